@@ -1,0 +1,1 @@
+"""Calculators for tabletop wargames: values in, a cited answer out. Standard library only."""
