@@ -1,0 +1,224 @@
+"""What a calculator is, and how its rows, inputs and readings become one result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from calculators.codec import encode, parse, shown_values, written
+from calculators.readings import Ruling
+from calculators.rounding import exact
+from calculators.schema import Choice, Input, Kind, inputs_of, key_of, visible
+from calculators.trace import (
+    Op,
+    RuleRow,
+    Status,
+    Step,
+    amount_of,
+    apply_step,
+    fold,
+    run_rules,
+    status_of,
+)
+from calculators.wording import texts
+
+type Row = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """Rows of an answer. A column called "Rule" holds rule ids."""
+
+    title: str
+    columns: Row
+    rows: tuple[Row, ...]
+
+    def as_dict(self) -> dict[str, Any]:
+        return {
+            "title": self.title,
+            "columns": list(self.columns),
+            "rows": [list(row) for row in self.rows],
+        }
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outcome:
+    """The steps of an answer and what follows from them."""
+
+    steps: tuple[Step, ...]
+    consulted: tuple[Ruling, ...]
+
+    @property
+    def status(self) -> Status:
+        return status_of(self.steps)
+
+    @property
+    def totals(self) -> Mapping[str, Fraction]:
+        """The fold of the steps; nothing when the answer is not a number."""
+        return fold(self.steps) if self.status is Status.ALLOWED else {}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Summary:
+    """An answer in a line and in tables."""
+
+    headline: str
+    tables: Mapping[str, Table]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Calculator[I]:
+    """A question that rules answer."""
+
+    slug: str
+    title: str
+    summary: str
+    inputs: type[I]
+    rules: tuple[RuleRow[I], ...]
+    rulings: tuple[Ruling, ...]
+    summarise: Callable[[I, Outcome], Summary]
+
+    def work_out(self, inputs: I, readings: Mapping[str, str]) -> Outcome:
+        ledger = run_rules(self.rules, inputs, readings)
+        return Outcome(steps=tuple(ledger.steps), consulted=tuple(ledger.consulted.values()))
+
+    def answer(self, query: str) -> dict[str, Any]:
+        """The whole result for a query. Raises ``InputErrors``."""
+        parsed = parse(self.inputs, self.rulings, query)
+        outcome = self.work_out(parsed.inputs, parsed.readings)
+        return {
+            "calculator": self.slug,
+            "inputs": shown_values(parsed.inputs),
+            "query": encode(parsed.inputs, parsed.readings),
+            "answer": self.stated(parsed.inputs, outcome),
+            "trace": trace(parsed.inputs, outcome.steps),
+            "rulings": [
+                self.ruled(parsed.inputs, parsed.readings, ruling) for ruling in outcome.consulted
+            ],
+            "notes": list(parsed.notes),
+        }
+
+    def stated(self, inputs: I, outcome: Outcome) -> dict[str, Any]:
+        summary = self.summarise(inputs, outcome)
+        return {
+            "status": outcome.status.value,
+            "headline": summary.headline,
+            "quantities": {key: exact(amount) for key, amount in outcome.totals.items()},
+            "tables": {name: table.as_dict() for name, table in summary.tables.items()},
+        }
+
+    def ruled(self, inputs: I, readings: Mapping[str, str], ruling: Ruling) -> dict[str, Any]:
+        """A ruling that the answer turned on, and what each other reading would give."""
+        taken = readings.get(ruling.id, ruling.ours)
+        here = self.stated(inputs, self.work_out(inputs, readings))
+        others = []
+        for reading in ruling.readings:
+            if reading.key != taken:
+                there = self.stated(
+                    inputs, self.work_out(inputs, {**readings, ruling.id: reading.key})
+                )
+                others.append(
+                    {
+                        "key": reading.key,
+                        "text": reading.text,
+                        "headline": there["headline"],
+                        "changes": there != here,
+                    }
+                )
+        return {
+            "id": ruling.id,
+            "rule": ruling.rule,
+            "question": ruling.question,
+            "taken": taken,
+            "taken_text": ruling.reading(taken).text,
+            "ours": taken == ruling.ours,
+            "why": ruling.why,
+            "others": others,
+        }
+
+    def describe(self) -> dict[str, Any]:
+        """The inputs and switches as data: what the form and the reference table are made of."""
+        return {
+            "calculator": self.slug,
+            "title": self.title,
+            "summary": self.summary,
+            "fields": [described(item) for item in inputs_of(self.inputs)],
+            "rulings": [
+                {
+                    "key": ruling.id,
+                    "rule": ruling.rule,
+                    "question": ruling.question,
+                    "why": ruling.why,
+                    "default": ruling.ours,
+                    "options": [
+                        {"value": reading.key, "label": reading.text} for reading in ruling.readings
+                    ],
+                }
+                for ruling in self.rulings
+            ],
+        }
+
+
+def trace(inputs: object, steps: Sequence[Step]) -> list[dict[str, Any]]:
+    """The steps as data, with the running totals in their sentences."""
+    labels = {
+        item.name: spoken(item, getattr(inputs, item.name)) for item in inputs_of(type(inputs))
+    }
+    shown = {item.name for item in visible(type(inputs), inputs)}
+    totals: dict[str, Fraction] = {}
+    lines = []
+    for step, text in zip(steps, texts(steps, labels), strict=True):
+        number = amount_of(step, totals)
+        apply_step(step, totals)
+        written_out = (
+            str(step.amount)
+            if step.op in (Op.CHANCE, Op.COMBINE)
+            else ""
+            if number is None
+            else exact(number)
+        )
+        lines.append(
+            {
+                "rule": step.rule,
+                "quantity": step.quantity.key if step.quantity else "",
+                "op": step.op.value,
+                "amount": written_out,
+                "because": [key_of(name) for name in step.because if name in shown],
+                "text": text,
+            }
+        )
+    return lines
+
+
+def spoken(item: Input, value: Any) -> str:
+    """An input's value as a sentence has it."""
+    if isinstance(value, Choice):
+        return value.label
+    return written(item, value)
+
+
+def described(item: Input) -> dict[str, Any]:
+    """One input as data."""
+    shown = {
+        "key": item.key,
+        "label": item.field.label,
+        "help": item.field.help,
+        "group": item.field.group,
+        "rule": item.field.rule,
+        "kind": item.kind.value,
+        "optional": item.optional,
+        "default": written(item, item.default) if item.default is not None else "",
+        "unit": item.field.unit,
+        "low": item.field.low,
+        "high": item.field.high,
+        "show_if": item.field.show_if.as_dict() if item.field.show_if else None,
+        "options": [{"value": option.value, "label": option.label} for option in item.options],
+    }
+    if item.field.lead:
+        shown["lead"] = item.field.lead
+    if item.kind is Kind.LIST:
+        shown["item"] = [described(part) for part in item.parts]
+        shown["max_items"] = item.field.max_items
+    return shown

@@ -1,0 +1,81 @@
+"""Hex coordinates: letters then number, and which hexes touch.
+
+After column Z come AA, BB and so on. Every other column sits half a hex lower; which ones do is a property
+of the map, and so is where it ends.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from calculators.errors import InputError, excerpt
+
+PATTERN = re.compile(r"(?P<letters>([A-Z])\2?)(?P<row>[0-9]{1,2})")
+LETTERS = 26
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Hex:
+    """A hex by its column, counted from 1 for A and 27 for AA, and its row."""
+
+    column: int
+    row: int
+
+    def __str__(self) -> str:
+        repeats, letter = divmod(self.column - 1, LETTERS)
+        return chr(ord("A") + letter) * (repeats + 1) + str(self.row)
+
+    @classmethod
+    def parse(cls, text: str) -> Hex:
+        """Reads ``U8`` or ``aa10``. Raises ``InputError`` for anything else."""
+        match = PATTERN.fullmatch(text.strip().upper())
+        if match is None:
+            raise InputError(
+                "not-a-hex",
+                f"{excerpt(text)} is not a hex: one letter, or one letter twice, then a number, as in U8 or AA10",
+            )
+        letters = match["letters"]
+        return cls(ord(letters[0]) - ord("A") + 1 + LETTERS * (len(letters) - 1), int(match["row"]))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HexMap:
+    """How the columns of a map are offset and where it ends."""
+
+    low_columns: int
+    """0 when even columns (B, D, ...) sit half a hex lower, 1 when odd ones (A, C, ...) do."""
+    columns: int | None = None
+    """Number of columns; ``None`` when not known."""
+    rows: int | None = None
+    """Highest row number; ``None`` when not known."""
+
+    def is_low(self, place: Hex) -> bool:
+        return place.column % 2 == self.low_columns
+
+    def first_row(self, place: Hex) -> int:
+        """Low columns begin with a half hex numbered 0, the others with row 1."""
+        return 0 if self.is_low(place) else 1
+
+    def __contains__(self, place: Hex) -> bool:
+        return (
+            place.column >= 1
+            and place.row >= self.first_row(place)
+            and (self.columns is None or place.column <= self.columns)
+            and (self.rows is None or place.row <= self.rows)
+        )
+
+    def adjacent(self, place: Hex) -> Iterator[Hex]:
+        """The hexes that touch, in order; those off the map are left out."""
+        beside = place.row if self.is_low(place) else place.row - 1
+        around = [Hex(place.column, place.row - 1), Hex(place.column, place.row + 1)]
+        for column in (place.column - 1, place.column + 1):
+            around += [Hex(column, beside), Hex(column, beside + 1)]
+        return (hex_ for hex_ in sorted(around) if hex_ in self)
+
+
+GEOMORPHIC = HexMap(low_columns=0, columns=33, rows=10)
+"""A standard board: columns A to GG, rows to 10."""
+PRIMOSOLE_BRIDGE = HexMap(low_columns=1)
+"""The Primosole Bridge map; our texts do not give its size."""

@@ -1,0 +1,1 @@
+"""Movement: what one hex costs to enter, and what the entry demands."""

@@ -1,0 +1,87 @@
+"""The ``movement`` calculator: its rows in the order in which they apply."""
+
+from __future__ import annotations
+
+from calculators.calculator import Calculator, Outcome, Summary, Table
+from calculators.movement import assault_and_water, ditch, entry, fence
+from calculators.movement.inputs import Inputs
+from calculators.movement.quantities import MF_LEFT, MP_LEFT, cost
+from calculators.tables.debris_rulings import AFV_ONLY, TRAIL_BREAK_BOG, TRAIL_BREAK_VEHICLES
+from calculators.tables.primosole_rulings import (
+    BREACH_AT_NIGHT,
+    BREACH_COST,
+    DITCH_TO_DITCH,
+    DITCH_VINEYARD_DRM,
+    FLAT_THREE,
+    HALF_TRACK_AT_DITCH,
+    NIGHT_FENCE,
+    TRUCK_AT_FENCE,
+)
+from calculators.trace import RuleRow, Status
+from calculators.wording import demand_rows, written_amount
+
+RULES: tuple[RuleRow[Inputs], ...] = (
+    *entry.STOPS,
+    *ditch.STOPS,
+    *fence.STOPS,
+    *entry.COSTS,
+    *ditch.COSTS,
+    *fence.COSTS,
+    *assault_and_water.COSTS,
+    *entry.DEMANDS,
+    *ditch.DEMANDS,
+    *fence.DEMANDS,
+    *assault_and_water.DEMANDS,
+)
+
+
+def summarise(inputs: Inputs, outcome: Outcome) -> Summary:
+    demands = demand_rows(outcome.steps)
+    tables = {
+        "demands": Table(
+            title="What else it demands", columns=("What", "DRM", "Rule"), rows=demands
+        ),
+    }
+    return Summary(headline=headline(inputs, outcome), tables=tables if demands else {})
+
+
+def headline(inputs: Inputs, outcome: Outcome) -> str:
+    if outcome.status is Status.FORBIDDEN:
+        return "Not allowed"
+    if outcome.status is Status.UNKNOWN:
+        return "Not settled by these texts"
+    quantity, totals = cost(inputs), outcome.totals
+    if quantity.key not in totals:
+        return (
+            "Bog Check"
+            if any(step.quantity and step.quantity.demand for step in outcome.steps)
+            else "No check"
+        )
+    words = written_amount(quantity, totals[quantity.key])
+    for left in (MF_LEFT, MP_LEFT):
+        if totals.get(left.key, 0) < 0:
+            words += f", {written_amount(left, -totals[left.key])} more than the unit has"
+    return words
+
+
+MOVEMENT = Calculator(
+    slug="movement",
+    title="Movement cost",
+    summary="What one hex costs in MF or MP, whether it may be entered, and what the entry demands.",
+    inputs=Inputs,
+    rules=RULES,
+    rulings=(
+        AFV_ONLY,
+        TRAIL_BREAK_VEHICLES,
+        TRAIL_BREAK_BOG,
+        HALF_TRACK_AT_DITCH,
+        DITCH_TO_DITCH,
+        NIGHT_FENCE,
+        BREACH_COST,
+        BREACH_AT_NIGHT,
+        TRUCK_AT_FENCE,
+        FLAT_THREE,
+        DITCH_VINEYARD_DRM,
+    ),
+    summarise=summarise,
+)

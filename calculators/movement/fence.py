@@ -1,0 +1,267 @@
+"""Barbed-wire fences: crossing one, breaching one, and what a vehicle risks at one."""
+
+from __future__ import annotations
+
+from calculators.movement.inputs import Action, Fence, Inputs, Phase, Status
+from calculators.movement.quantities import (
+    BOG_FENCE,
+    CONCEALMENT_LOSS,
+    FENCE,
+    HAZARDOUS,
+    MF,
+    TEMPORARILY_IMMOBILIZED,
+)
+from calculators.tables.primosole_rulings import (
+    BREACH_AT_NIGHT,
+    BREACH_COST,
+    NIGHT_FENCE,
+    TRUCK_AT_FENCE,
+)
+from calculators.tables.scenario import (
+    BREACHED_FENCE_MF,
+    FENCE_AT_NIGHT,
+    FENCE_MF,
+    MAKE_BREACH_MF,
+    NOT_FULLY_TRACKED_DRM,
+    TRUCK_TYPE_DRM,
+)
+from calculators.tables.vehicles import VEHICLES, Mover
+from calculators.trace import Ledger, RuleRow, Total, stop
+
+NO_USE_OF_BREACH = (Status.BROKEN, Status.BERSERK, Status.HUMAN_WAVE)
+NOT_GOOD_ORDER = (Status.BROKEN, Status.BERSERK)
+
+
+def cx_may_not_cross(inp: Inputs, led: Ledger) -> None:
+    if inp.crossing_fence and inp.on_foot and inp.cx:
+        led.forbid(because=("cx", "fence"))
+
+
+def straying_becomes_ti(inp: Inputs, led: Ledger) -> None:
+    if inp.crossing_fence and inp.status is Status.STRAYING and inp.cx:
+        led.note(TEMPORARILY_IMMOBILIZED, because=("status", "cx", "fence"))
+
+
+def breach_needs_an_mmc(inp: Inputs, led: Ledger) -> None:
+    if breaching(inp) and not inp.mmc:
+        led.forbid(because=("mmc",))
+
+
+def breach_needs_good_order(inp: Inputs, led: Ledger) -> None:
+    if breaching(inp) and inp.status in NOT_GOOD_ORDER:
+        led.forbid(because=("status",))
+
+
+def breach_not_while_straying(inp: Inputs, led: Ledger) -> None:
+    if breaching(inp) and inp.status is Status.STRAYING:
+        led.forbid(because=("status",))
+
+
+def breach_not_from_beneath(inp: Inputs, led: Ledger) -> None:
+    if breaching(inp) and (inp.covered or inp.status is Status.IN_TRENCH):
+        led.forbid(because=("covered", "status"))
+
+
+def breach_at_ground_level(inp: Inputs, led: Ledger) -> None:
+    if breaching(inp) and not inp.ground_level:
+        led.forbid(because=("ground_level",))
+
+
+def breach_in_its_mph(inp: Inputs, led: Ledger) -> None:
+    if breaching(inp) and inp.phase is Phase.APH:
+        led.forbid(because=("phase",))
+
+
+def breaching(inp: Inputs) -> bool:
+    return inp.unit is Mover.INFANTRY and inp.action is Action.MAKE_BREACH
+
+
+def fence_costs_one(inp: Inputs, led: Ledger) -> None:
+    if pays_fence(inp) and not breach_helps(inp) and led.has(MF):
+        led.set(FENCE, FENCE_MF, because=("fence",))
+
+
+def breach_lowers_the_fence(inp: Inputs, led: Ledger) -> None:
+    if pays_fence(inp) and breach_helps(inp) and led.has(MF):
+        led.set(FENCE, BREACHED_FENCE_MF, because=("fence", "breached"))
+
+
+def breach_of_no_use(inp: Inputs, led: Ledger) -> None:
+    if pays_fence(inp) and inp.breached and not breach_helps(inp):
+        led.note(because=("unit", "status", "breached"))
+
+
+def night_doubles_the_fence(inp: Inputs, led: Ledger) -> None:
+    if led.has(FENCE) and inp.night:
+        led.multiply(FENCE, FENCE_AT_NIGHT, because=("night",))
+
+
+def fence_is_added(inp: Inputs, led: Ledger) -> None:
+    """The hexside and the COT, in whichever way the readings join them."""
+    if not led.has(FENCE):
+        return
+    if breach_helps(inp) and led.takes(BREACH_COST) == "half-alone":
+        led.set(MF, Total(FENCE.key), because=("fence", "breached"))
+    elif inp.night and led.takes(NIGHT_FENCE) == "whole-cost":
+        led.multiply(MF, FENCE_AT_NIGHT, because=("night",))
+        led.add(MF, Total(FENCE.key), because=("fence",))
+    else:
+        led.add(MF, Total(FENCE.key), because=("fence",))
+
+
+def pays_fence(inp: Inputs) -> bool:
+    return inp.crossing_fence and inp.on_foot and not only_cot(inp)
+
+
+def only_cot(inp: Inputs) -> bool:
+    return inp.armored_assault or inp.status is Status.IN_TRENCH
+
+
+def breach_helps(inp: Inputs) -> bool:
+    return inp.breached and inp.unit is Mover.INFANTRY and inp.status not in NO_USE_OF_BREACH
+
+
+def fence_is_free(inp: Inputs, led: Ledger) -> None:
+    if inp.crossing_fence and inp.on_foot and only_cot(inp):
+        led.note(because=("fence", "armored_assault", "status"))
+
+
+def fence_and_mp(inp: Inputs, led: Ledger) -> None:
+    if inp.crossing_fence and inp.unit in VEHICLES:
+        led.note(because=("fence",))
+
+
+def along_the_fence(inp: Inputs, led: Ledger) -> None:
+    if inp.entering and inp.fence is Fence.ALONG:
+        led.note(because=("fence",))
+
+
+def make_breach(inp: Inputs, led: Ledger) -> None:
+    if breaching(inp):
+        led.set(MF, MAKE_BREACH_MF, because=("action",))
+
+
+def make_breach_at_night(inp: Inputs, led: Ledger) -> None:
+    if breaching(inp) and inp.night and led.takes(BREACH_AT_NIGHT) == "doubled":
+        led.multiply(MF, FENCE_AT_NIGHT, because=("night",))
+
+
+def breach_makes_ti(inp: Inputs, led: Ledger) -> None:
+    if breaching(inp):
+        led.note(TEMPORARILY_IMMOBILIZED, because=("action",))
+
+
+def breach_is_hazardous(inp: Inputs, led: Ledger) -> None:
+    if breaching(inp):
+        led.note(HAZARDOUS, because=("action",))
+
+
+def breach_loses_concealment(inp: Inputs, led: Ledger) -> None:
+    if breaching(inp):
+        led.note(CONCEALMENT_LOSS, because=("action",))
+
+
+def fence_bog_check(inp: Inputs, led: Ledger) -> None:
+    if inp.crossing_fence and inp.unit in VEHICLES:
+        led.set(BOG_FENCE, 0, because=("unit", "fence"))
+
+
+def fence_bog_not_fully_tracked(inp: Inputs, led: Ledger) -> None:
+    if not led.has(BOG_FENCE) or VEHICLES[inp.unit].fully_tracked:
+        return
+    if VEHICLES[inp.unit].truck_type and led.takes(TRUCK_AT_FENCE) == "larger":
+        return
+    led.add(BOG_FENCE, NOT_FULLY_TRACKED_DRM, because=("unit",))
+
+
+def fence_bog_truck(inp: Inputs, led: Ledger) -> None:
+    if led.has(BOG_FENCE) and VEHICLES[inp.unit].truck_type:
+        led.add(BOG_FENCE, TRUCK_TYPE_DRM, because=("unit",))
+
+
+def breach_and_vehicles(inp: Inputs, led: Ledger) -> None:
+    if led.has(BOG_FENCE) and inp.breached:
+        led.note(because=("breached",))
+
+
+STOPS: tuple[RuleRow[Inputs], ...] = (
+    stop("PBr13.2", cx_may_not_cross, "Infantry that are CX may not cross a barbed-wire fence."),
+    stop("PBr13.2", straying_becomes_ti, "A Straying unit that must cross and cannot becomes TI."),
+    stop("PBr13.21", breach_needs_an_mmc, "Only an MMC can make a breach."),
+    stop(
+        "PBr13.21",
+        breach_needs_good_order,
+        "Only a unit in Good Order can make a breach: {status} is not.",
+    ),
+    stop("PBr13.21", breach_not_while_straying, "A Straying unit cannot make a breach."),
+    stop(
+        "PBr13.21",
+        breach_not_from_beneath,
+        "No breach from beneath an Entrenchment or Pillbox, nor above Wire.",
+    ),
+    stop(
+        "PBr13.21",
+        breach_at_ground_level,
+        "A breach is made from ground level in the hex, not from IN it.",
+    ),
+    stop("PBr13.21", breach_in_its_mph, "A breach is made in the unit's MPh, not in the APh."),
+)
+
+COSTS: tuple[RuleRow[Inputs], ...] = (
+    RuleRow("PBr13.2", fence_costs_one, "The fence hexside costs Infantry 1 MF."),
+    RuleRow(
+        "PBr13.21",
+        breach_of_no_use,
+        "Broken, berserk, Manhandling and Human Wave units gain nothing from a breach.",
+    ),
+    RuleRow("PBr13.21", breach_lowers_the_fence, "Through a breach the fence hexside costs ½ MF."),
+    RuleRow("PBr13.2", night_doubles_the_fence, "At night the fence hexside costs double."),
+    RuleRow("PBr13.2", fence_is_added, "The cost of the fence goes on top of COT."),
+    RuleRow(
+        "PBr13.2",
+        fence_is_free,
+        "In Armored Assault or within a trench only COT is paid at a fence.",
+    ),
+    RuleRow("PBr13.3", fence_and_mp, "A fence changes nothing in the MP cost."),
+    RuleRow(
+        "PBr13.4",
+        along_the_fence,
+        "Bypass along a fence is not crossing it: the fence changes nothing.",
+    ),
+    RuleRow("PBr13.21", make_breach, "Making a temporary breach takes 2 MF."),
+    RuleRow(
+        "PBr13.2",
+        make_breach_at_night,
+        "Read as a fence cost, making a breach is doubled at night.",
+    ),
+)
+
+DEMANDS: tuple[RuleRow[Inputs], ...] = (
+    RuleRow(
+        "PBr13.21",
+        breach_makes_ti,
+        "The MMC becomes TI; the breach lasts while it is TI, unpinned and in Good Order.",
+    ),
+    RuleRow(
+        "PBr13.21",
+        breach_is_hazardous,
+        "While the breach lasts the MMC counts as using Hazardous Movement.",
+    ),
+    RuleRow("A12.141", breach_loses_concealment, "Making a breach costs the unit its concealment."),
+    RuleRow(
+        "PBr13.3",
+        fence_bog_check,
+        "Crossing a fence into a new hex demands a Bog Check of its own, and a vehicle that bogs stays in the hex it enters.",
+    ),
+    RuleRow(
+        "PBr13.3",
+        fence_bog_not_fully_tracked,
+        "At a fence +1 for a vehicle that is not fully-tracked.",
+    ),
+    RuleRow("PBr13.3", fence_bog_truck, "At a fence +2 for truck-type MP."),
+    RuleRow(
+        "PBr13.21",
+        breach_and_vehicles,
+        "A vehicle checks at a breached hexside too, and the breach stays.",
+    ),
+)

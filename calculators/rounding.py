@@ -1,0 +1,56 @@
+"""Exact numbers as players read them."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import ceil
+
+GLYPHS = {
+    Fraction(1, 2): "½",
+    Fraction(1, 3): "⅓",
+    Fraction(2, 3): "⅔",
+    Fraction(1, 4): "¼",
+    Fraction(3, 4): "¾",
+}
+
+
+def round_fru(amount: Fraction) -> Fraction:
+    """Fractions rounded up: the next whole number, or the amount itself when it is whole."""
+    return Fraction(ceil(amount))
+
+
+def exact(amount: Fraction) -> str:
+    """``5/2``, ``2`` or ``-1``: the form that programs read back."""
+    return str(amount)
+
+
+def mixed(amount: Fraction) -> str:
+    """``2½`` for amounts of MF and MP; fractions without a sign of their own as ``2 1/5``."""
+    whole, rest = divmod(abs(amount), 1)
+    sign = "−" if amount < 0 else ""
+    if not rest:
+        return f"{sign}{whole}"
+    part = GLYPHS.get(rest, str(rest))
+    if not whole:
+        return f"{sign}{part}"
+    return f"{sign}{whole}{part}" if rest in GLYPHS else f"{sign}{whole} {part}"
+
+
+def signed(amount: Fraction) -> str:
+    """``+1``, ``0`` or ``−1``: the printed sign of a DRM or TEM."""
+    return f"+{mixed(amount)}" if amount > 0 else mixed(amount)
+
+
+def percent(chance: Fraction) -> str:
+    """``83.3 %``, rounded half up to one place."""
+    tenths = (chance * 1000 + Fraction(1, 2)) // 1
+    return f"{tenths // 10}.{tenths % 10} %"
+
+
+def odds(chance: Fraction) -> str:
+    """``5/6 (83.3 %)``; certainties in words."""
+    if chance == 0:
+        return "0 (never)"
+    if chance == 1:
+        return "1 (always)"
+    return f"{chance} ({percent(chance)})"

@@ -1,0 +1,13 @@
+"""Every ruling by its id."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from calculators.readings import Ruling
+from calculators.tables.debris_rulings import DEBRIS_RULINGS
+from calculators.tables.primosole_rulings import PRIMOSOLE_RULINGS
+
+RULINGS: Mapping[str, Ruling] = {
+    ruling.id: ruling for ruling in (*DEBRIS_RULINGS, *PRIMOSOLE_RULINGS)
+}
