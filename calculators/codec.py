@@ -1,7 +1,7 @@
 """Between a query string and inputs: ``parse`` and ``encode``.
 
-The query is split at ``&`` and at the first ``=``, then percent-decoded; a plus sign is a plus. Everything
-that is wrong is reported at once, each problem at its field.
+The query is split at ``&`` and at the first ``=``, then percent-decoded; a plus sign is a plus.
+Everything that is wrong is reported at once, each problem at its field.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 from urllib.parse import quote, unquote
 
 from calculators.errors import InputError, InputErrors, Problem, excerpt
@@ -43,6 +43,13 @@ class Parsed[I]:
     notes: tuple[str, ...]
 
 
+@runtime_checkable
+class Checked(Protocol):
+    """Inputs that can be wrong together although each is right by itself."""
+
+    def problems(self) -> Iterable[Problem]: ...
+
+
 def parse[I](declaration: type[I], rulings: Sequence[Ruling], query: str) -> Parsed[I]:
     """Reads a query. Raises ``InputErrors`` with every problem in it."""
     known = {item.key: item for item in inputs_of(declaration)}
@@ -61,13 +68,15 @@ def parse[I](declaration: type[I], rulings: Sequence[Ruling], query: str) -> Par
     if problems:
         raise InputErrors(capped(problems))
     inputs, unused = settle(declaration, values)
+    if isinstance(inputs, Checked) and (problems := list(inputs.problems())):
+        raise InputErrors(capped(problems))
     notes += [f"{excerpt(key)} does not matter with these inputs: ignored." for key in unused]
     readings = {key: taken for key, taken in readings.items() if taken != switches[key].ours}
     return Parsed(inputs=inputs, readings=readings, notes=shortened(notes))
 
 
 def split(query: str, known: Iterable[str]) -> tuple[dict[str, str], list[Problem], list[str]]:
-    """The pieces of a query by key, what is malformed in it, and notes on keys that nobody knows."""
+    """A query by key, what is malformed in it, and notes on keys that nobody knows."""
     known = set(known)
     given: dict[str, str] = {}
     problems, notes = [], []
@@ -89,7 +98,10 @@ def split(query: str, known: Iterable[str]) -> tuple[dict[str, str], list[Proble
 
 def missing_equals(piece: str, known: set[str]) -> Problem:
     where = piece if piece in known else "query"
-    message = f'{excerpt(piece)} has no "=": inputs are written key=value, joined by "&", as in unit=infantry&debris=yes.'
+    message = (
+        f'{excerpt(piece)} has no "=": inputs are written key=value, joined by "&", '
+        "as in unit=infantry&debris=yes."
+    )
     return Problem(field=where, code="missing-equals", message=message)
 
 
@@ -120,7 +132,7 @@ def shortened(notes: Sequence[str]) -> tuple[str, ...]:
 
 
 def settle[I](declaration: type[I], values: Mapping[str, Any]) -> tuple[I, list[str]]:
-    """Inputs with hidden fields at their defaults, and the keys of those that were given all the same.
+    """Inputs with hidden fields at their defaults, and the keys of those given all the same.
 
     A condition looks at earlier fields alone, so one pass in order of declaration settles them.
     """
@@ -141,7 +153,8 @@ def read(item: Input, text: str) -> Any:
     if len(text) > MOST_VALUE:
         raise InputError(
             "too-long",
-            f"{item.key} cannot be {excerpt(text)}: at most {MOST_VALUE} characters. Accepted: {accepted(item)}.",
+            f"{item.key} cannot be {excerpt(text)}: at most {MOST_VALUE} characters. "
+            f"Accepted: {accepted(item)}.",
         )
     text = text.strip()
     if not text and item.optional:
@@ -276,14 +289,15 @@ def read_list(item: Input, text: str) -> Iterator[Any]:
             if same in seen:
                 raise InputError(
                     "twice",
-                    f"{item.key}, item {number}: {same} is in item {seen[same]} already: list it once.",
+                    f"{item.key}, item {number}: {same} is in item {seen[same]} already: "
+                    f"list it once.",
                 )
             seen[same] = number
         yield value
 
 
 def read_item(item: Input, piece: str) -> Any:
-    """One item: its parts one after the other, each after the first introduced by its lead character."""
+    """One item: its parts in order, each after the first introduced by its lead character."""
     values, rest = {}, piece
     for number, part in enumerate(item.parts, start=1):
         text = ""

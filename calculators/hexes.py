@@ -1,7 +1,7 @@
 """Hex coordinates: letters then number, and which hexes touch.
 
-After column Z come AA, BB and so on. Every other column sits half a hex lower; which ones do is a property
-of the map, and so is where it ends.
+After column Z come AA, BB and so on. Every other column sits half a hex lower; which ones do is a
+property of the map, and so is where it ends.
 """
 
 from __future__ import annotations
@@ -34,7 +34,8 @@ class Hex:
         if match is None:
             raise InputError(
                 "not-a-hex",
-                f"{excerpt(text)} is not a hex: one letter, or one letter twice, then a number, as in U8 or AA10",
+                f"{excerpt(text)} is not a hex: one letter, or one letter twice, then a "
+                f"number, as in U8 or AA10",
             )
         letters = match["letters"]
         return cls(ord(letters[0]) - ord("A") + 1 + LETTERS * (len(letters) - 1), int(match["row"]))
@@ -50,6 +51,14 @@ class HexMap:
     """Number of columns; ``None`` when not known."""
     rows: int | None = None
     """Highest row number; ``None`` when not known."""
+
+    @property
+    def extent(self) -> str:
+        """Which hexes there are, in words."""
+        if self.columns is None or self.rows is None:
+            return "columns from A, rows from 1 (from 0 where a column begins with a half hex)"
+        last = Hex(self.columns, self.rows)
+        return f"A1 to {last}, and row 0 where a column begins with a half hex"
 
     def is_low(self, place: Hex) -> bool:
         return place.column % 2 == self.low_columns

@@ -6,8 +6,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from calculators.calculator import Calculator
+from calculators.debris.calculator import FALLING_DEBRIS
 from calculators.movement.calculator import MOVEMENT
+from calculators.terrain.tem import TEM_CALCULATOR
 
 CALCULATORS: Mapping[str, Calculator[Any]] = {
-    calculator.slug: calculator for calculator in (MOVEMENT,)
+    calculator.slug: calculator
+    for calculator in (
+        MOVEMENT,
+        TEM_CALCULATOR,
+        FALLING_DEBRIS,
+    )
 }

@@ -1,7 +1,8 @@
 """One declaration per input: a frozen dataclass of ``Annotated[..., Field(...)]``.
 
-From it come validation, the form, the keys of the URL, the reference table and random inputs for tests.
-Conditions under which a field is shown are data, so that a page can hide a field while Python remains the judge.
+From it come validation, the form, the keys of the URL, the reference table and random inputs for
+tests. Conditions under which a field is shown are data, so that a page can hide a field while Python
+remains the judge.
 """
 
 from __future__ import annotations
@@ -174,7 +175,7 @@ _DECLARED: dict[type, tuple[Input, ...]] = {}
 
 
 def inputs_of(declaration: type) -> tuple[Input, ...]:
-    """The inputs that a dataclass declares, in its order. Raises ``TypeError`` for a field without a ``Field``."""
+    """The inputs that a dataclass declares, in order. Raises ``TypeError`` without a ``Field``."""
     if declaration not in _DECLARED:
         _DECLARED[declaration] = tuple(declared(declaration))
     return _DECLARED[declaration]

@@ -1,8 +1,8 @@
 """The ledger: an answer is the fold of the steps that named rules wrote into it.
 
-A calculator is an ordered table of :class:`RuleRow`. Running it gives each row's function the inputs
-and a :class:`Ledger`; the ledger stamps the row's rule id and statement on every step, so a step without
-a citation cannot be written. Totals are computed from the steps and stored nowhere else.
+A calculator is an ordered table of :class:`RuleRow`. Running it gives each row's function the
+inputs and a :class:`Ledger`; the ledger stamps the row's rule id and statement on every step, so a
+step without a citation cannot be written. Totals are computed from the steps and stored nowhere else.
 """
 
 from __future__ import annotations
@@ -51,6 +51,8 @@ class Kind(StrEnum):
     NUMBER = "number"
     DEMAND = "demand"
     """No number: something the player must do or suffers."""
+    STATEMENT = "statement"
+    """No number: something true of one named place."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,7 +36,7 @@ def refused(slug: str, *problems: Problem) -> dict[str, Any]:
 
 
 def handle(request: str) -> str:
-    """``{"calculator": SLUG, "query": TEXT}`` in, the result out, both as JSON text. Never raises on any text."""
+    """``{"calculator": SLUG, "query": TEXT}`` in, the result out, both JSON. Never raises."""
     return json.dumps(handled(request))
 
 
@@ -57,5 +57,8 @@ def handled(request: str) -> dict[str, Any]:
 
 
 def malformed(request: str) -> Problem:
-    message = f'{excerpt(request)} is not a request. Accepted: JSON such as {{"calculator": "movement", "query": "debris=yes"}}.'
+    message = (
+        f"{excerpt(request)} is not a request. Accepted: JSON such as "
+        '{"calculator": "movement", "query": "debris=yes"}.'
+    )
     return Problem(field="request", code="not-a-request", message=message)

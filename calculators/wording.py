@@ -12,7 +12,7 @@ WRITERS: Mapping[Kind, Callable[[Fraction], str]] = {
     Kind.MF: lambda amount: f"{mixed(amount)} MF",
     Kind.MP: lambda amount: f"{mixed(amount)} MP",
     Kind.TEM: signed,
-    Kind.DRM: signed,
+    Kind.DRM: lambda amount: f"DRM {signed(amount)}",
     Kind.CHANCE: odds,
     Kind.NUMBER: mixed,
 }
@@ -52,6 +52,8 @@ def effect(
 
 def roll(chance: Chance) -> str:
     """The roll that a chance stands for, in the words of the dice."""
+    if not chance.dice:
+        return f"the Final dr is {chance.modifier}"
     name, modifier = ("dr", "drm") if chance.dice == 1 else ("DR", "DRM")
     final = f"{name} {signed(Fraction(chance.modifier))} {modifier}" if chance.modifier else name
     if chance.high is None:
@@ -61,26 +63,34 @@ def roll(chance: Chance) -> str:
     return f"{final} of {chance.low} to {chance.high}"
 
 
-def sentence(step: Step, labels: Mapping[str, str], effect_text: str) -> str:
-    """The statement of the rule with this case's words in it, then what it did."""
+def sentence(step: Step, labels: Mapping[str, str], effect_text: str, *, repeats: bool) -> str:
+    """The statement of the rule with this case's words in it, then what it did.
+
+    Where odds after odds come from one statement, it is made once.
+    """
     says = step.says.format_map(labels)
-    label = (
-        f"{step.quantity.label}: "
-        if step.quantity and isinstance(step.amount, Chance | Combine)
-        else ""
-    )
-    return f"{says.rstrip('.')}. {label}{effect_text}." if effect_text else says
+    if step.quantity and step.quantity.kind is Kind.STATEMENT:
+        return f"{step.quantity.label}: {says}"
+    if not effect_text:
+        return says
+    if not (step.quantity and isinstance(step.amount, Chance | Combine)):
+        return f"{says.rstrip('.')}. {effect_text[:1].upper()}{effect_text[1:]}."
+    odds_text = f"{step.quantity.label}: {effect_text}."
+    return odds_text if repeats else f"{says.rstrip('.')}. {odds_text}"
 
 
 def texts(steps: Iterable[Step], labels: Mapping[str, str]) -> list[str]:
     """A sentence for every step, with the running totals."""
     totals: dict[str, Fraction] = {}
     lines = []
+    said = ""
     for step in steps:
         key = step.quantity.key if step.quantity else ""
         before, amount = totals.get(key), amount_of(step, totals)
         apply_step(step, totals)
-        lines.append(sentence(step, labels, effect(step, before, amount, totals.get(key))))
+        words = effect(step, before, amount, totals.get(key))
+        lines.append(sentence(step, labels, words, repeats=step.says == said))
+        said = step.says
     return lines
 
 
@@ -92,6 +102,6 @@ def demand_rows(steps: Sequence[Step]) -> tuple[tuple[str, str, str], ...]:
         if step.quantity is not None and step.quantity.demand:
             first.setdefault(step.quantity.key, (step.quantity, step.rule))
     return tuple(
-        (quantity.label, written_amount(quantity, totals[key]) if key in totals else "", rule)
+        (quantity.label, signed(totals[key]) if key in totals else "", rule)
         for key, (quantity, rule) in first.items()
     )

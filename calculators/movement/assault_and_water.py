@@ -105,12 +105,14 @@ DEMANDS: tuple[RuleRow[Inputs], ...] = (
     RuleRow(
         "PBr10",
         assault_tc,
-        "A British stack enters in Armored Assault only after the AFV passes a TC, at Morale 9 if CE and 7 if BU.",
+        "A British stack enters in Armored Assault only after the AFV passes a TC, at "
+        "Morale 9 if CE and 7 if BU.",
     ),
     RuleRow(
         "PBr14.2",
         river_tc,
-        "A river hex with three or more river hexsides demands a TC; failing it brings Unit Replacement or Disruption, "
+        "A river hex with three or more river hexsides demands a TC; failing it brings "
+        "Unit Replacement or Disruption, "
         "for heroes and the unarmed Casualty Reduction.",
     ),
     RuleRow(

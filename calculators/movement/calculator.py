@@ -5,7 +5,8 @@ from __future__ import annotations
 from calculators.calculator import Calculator, Outcome, Summary, Table
 from calculators.movement import assault_and_water, ditch, entry, fence
 from calculators.movement.inputs import Inputs
-from calculators.movement.quantities import MF_LEFT, MP_LEFT, cost
+from calculators.movement.quantities import ASSAULT_TC, MF_LEFT, MP_LEFT, RIVER_TC, cost
+from calculators.rounding import signed
 from calculators.tables.debris_rulings import AFV_ONLY, TRAIL_BREAK_BOG, TRAIL_BREAK_VEHICLES
 from calculators.tables.primosole_rulings import (
     BREACH_AT_NIGHT,
@@ -51,23 +52,23 @@ def headline(inputs: Inputs, outcome: Outcome) -> str:
     if outcome.status is Status.UNKNOWN:
         return "Not settled by these texts"
     quantity, totals = cost(inputs), outcome.totals
-    if quantity.key not in totals:
-        return (
-            "Bog Check"
-            if any(step.quantity and step.quantity.demand for step in outcome.steps)
-            else "No check"
-        )
-    words = written_amount(quantity, totals[quantity.key])
+    parts = []
+    if quantity.key in totals:
+        parts.append(written_amount(quantity, totals[quantity.key]))
     for left in (MF_LEFT, MP_LEFT):
         if totals.get(left.key, 0) < 0:
-            words += f", {written_amount(left, -totals[left.key])} more than the unit has"
-    return words
+            parts.append(f"{written_amount(left, -totals[left.key])} more than the unit has")
+    checks = {step.quantity.key for step in outcome.steps if step.quantity and step.quantity.demand}
+    parts += [f"Bog Check {signed(totals[key])}" for key in sorted(checks & totals.keys())]
+    parts += ["TC"] if checks & {RIVER_TC.key, ASSAULT_TC.key} else []
+    return ", ".join(parts) or "No check"
 
 
 MOVEMENT = Calculator(
     slug="movement",
     title="Movement cost",
-    summary="What one hex costs in MF or MP, whether it may be entered, and what the entry demands.",
+    summary="What one hex costs in MF or MP, whether it may be entered, and what the entry "
+    "demands.",
     inputs=Inputs,
     rules=RULES,
     rulings=(

@@ -93,16 +93,27 @@ def gun_into_the_ditch(inp: Inputs, led: Ledger) -> None:
 def tracks_into_the_ditch(inp: Inputs, led: Ledger) -> None:
     if inp.unit in VEHICLES and inp.entering_ditch:
         led.add(MP, DITCH_MP, because=("unit", "ditch", "road_hexside"))
+
+
+def check_into_the_ditch(inp: Inputs, led: Ledger) -> None:
+    if inp.unit in VEHICLES and inp.entering_ditch:
         led.set(BOG_DITCH, 0, because=("unit", "ditch", "road_hexside"))
 
 
 def tracks_out_of_the_ditch(inp: Inputs, led: Ledger) -> None:
+    if pays_to_leave(inp, led):
+        led.add(MP, DITCH_MP, because=("unit", "vehicle_in", "road_hexside"))
+
+
+def check_out_of_the_ditch(inp: Inputs, led: Ledger) -> None:
+    if pays_to_leave(inp, led):
+        led.set(BOG_LEAVING, 0, because=("unit", "vehicle_in", "road_hexside"))
+
+
+def pays_to_leave(inp: Inputs, led: Ledger) -> bool:
     if not inp.leaving_ditch or inp.ditch_paid:
-        return
-    if inp.entering_ditch and led.takes(DITCH_TO_DITCH) == "entry-only":
-        return
-    led.add(MP, DITCH_MP, because=("unit", "vehicle_in", "road_hexside"))
-    led.set(BOG_LEAVING, 0, because=("unit", "vehicle_in", "road_hexside"))
+        return False
+    return not inp.entering_ditch or led.takes(DITCH_TO_DITCH) == "both"
 
 
 def already_paid(inp: Inputs, led: Ledger) -> None:
@@ -188,12 +199,12 @@ COSTS: tuple[RuleRow[Inputs], ...] = (
     RuleRow(
         "PBr12.42",
         tracks_into_the_ditch,
-        "A tracked vehicle enters the ditch over a non-road hexside for 2 MP plus COT and a Bog Check.",
+        "A tracked vehicle pays 2 MP plus COT to enter the ditch hex over a non-road hexside.",
     ),
     RuleRow(
         "PBr12.42",
         tracks_out_of_the_ditch,
-        "It leaves a ditch over a non-road hexside for 2 MP and a Bog Check in the hex being left.",
+        "Leaving a ditch hex over a non-road hexside takes 2 MP.",
     ),
     RuleRow(
         "PBr12.42",
@@ -211,7 +222,18 @@ DEMANDS: tuple[RuleRow[Inputs], ...] = (
     RuleRow(
         "PBr12.4",
         without_cover,
-        "Without cover FFMO may apply in the ditch hex for that MPh until the unit is Pinned, other terrain permitting.",
+        "Without cover FFMO may apply in the ditch hex for that MPh until the unit is "
+        "Pinned, other terrain permitting.",
+    ),
+    RuleRow(
+        "PBr12.42",
+        check_into_the_ditch,
+        "It makes a Bog Check on entering the ditch hex.",
+    ),
+    RuleRow(
+        "PBr12.42",
+        check_out_of_the_ditch,
+        "It makes a Bog Check on leaving, in the hex being left.",
     ),
     RuleRow("PBr12.42", no_check_by_road, "By a road hexside the ditch asks for no check."),
     RuleRow(
@@ -234,6 +256,11 @@ DEMANDS: tuple[RuleRow[Inputs], ...] = (
         "D8.2",
         one_check_for_each_hexspine,
         "One check is made for each hexspine that the VCA changes by.",
+    ),
+    RuleRow(
+        "D8.21",
+        other_bog_drm,
+        "Ground pressure and the like may add DRM of their own, though not at a fence.",
     ),
     RuleRow(
         "D2",

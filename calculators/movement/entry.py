@@ -104,6 +104,10 @@ def infantry_in_debris(inp: Inputs, led: Ledger) -> None:
 def afv_allotment(inp: Inputs, led: Ledger) -> None:
     if afv_in_debris(inp):
         led.set(MP, inp.mp, because=("mp",))
+
+
+def quarter_of_the_allotment(inp: Inputs, led: Ledger) -> None:
+    if afv_in_debris(inp):
         led.multiply(MP, DEBRIS_SHARE, because=("debris",))
 
 
@@ -158,9 +162,12 @@ def path_decides(inp: Inputs) -> bool:
 
 
 def brush_beside_the_road(inp: Inputs, led: Ledger) -> None:
-    if inp.entering and inp.on_foot and inp.terrain is Terrain.BRUSH_ROAD and not inp.debris_counts:
-        if not inp.road_hexside:
-            led.set(MF, Fraction(2), because=("terrain", "road_hexside"))
+    if (
+        inp.on_foot
+        and inp.terrain is Terrain.BRUSH_ROAD
+        and not (inp.debris_counts or inp.road_hexside)
+    ):
+        led.set(MF, Fraction(2), because=("terrain", "road_hexside"))
 
 
 def along_the_brush_road(inp: Inputs, led: Ledger) -> None:
@@ -263,9 +270,9 @@ def bog_check_by_trail_break(inp: Inputs, led: Ledger) -> None:
 
 
 def vineyard_bog_check(inp: Inputs, led: Ledger) -> None:
-    if inp.entering and inp.unit in VEHICLES and inp.terrain is Terrain.VINEYARD:
-        if not inp.ditch and not inp.debris_counts:
-            led.set(BOG_VINEYARD, 0, because=("unit", "terrain"))
+    vineyard = inp.terrain is Terrain.VINEYARD and not (inp.ditch or inp.debris_counts)
+    if inp.entering and inp.unit in VEHICLES and vineyard:
+        led.set(BOG_VINEYARD, 0, because=("unit", "terrain"))
 
 
 def out_of_the_trench(inp: Inputs, led: Ledger) -> None:
@@ -339,11 +346,8 @@ STOPS: tuple[RuleRow[Inputs], ...] = (
 
 COSTS: tuple[RuleRow[Inputs], ...] = (
     RuleRow("B37.3", infantry_in_debris, "Infantry pay 2 MF to enter a debris Location."),
-    RuleRow(
-        "B37.3",
-        afv_allotment,
-        "A fully-tracked AFV pays a quarter of its MP allotment to enter debris.",
-    ),
+    RuleRow("B37.3", afv_allotment, "Debris is paid for in parts of the MP allotment."),
+    RuleRow("B37.3", quarter_of_the_allotment, "A fully-tracked AFV pays a quarter of it."),
     RuleRow("ASL-FRU", fractions_rounded_up, "Fractions are rounded up."),
     RuleRow(
         "B37.7",
@@ -411,6 +415,7 @@ DEMANDS: tuple[RuleRow[Inputs], ...] = (
     RuleRow(
         "A4.72",
         advance_takes_all,
-        "An advance that would take all of a unit's MF leaves it CX, and a unit that is CX already cannot make it.",
+        "An advance that would take all of a unit's MF leaves it CX, and a unit that is "
+        "CX already cannot make it.",
     ),
 )

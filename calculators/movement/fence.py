@@ -251,7 +251,8 @@ DEMANDS: tuple[RuleRow[Inputs], ...] = (
     RuleRow(
         "PBr13.3",
         fence_bog_check,
-        "Crossing a fence into a new hex demands a Bog Check of its own, and a vehicle that bogs stays in the hex it enters.",
+        "Crossing a fence into a new hex demands a Bog Check of its own, and a vehicle "
+        "that bogs stays in the hex it enters.",
     ),
     RuleRow(
         "PBr13.3",

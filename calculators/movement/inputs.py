@@ -128,7 +128,8 @@ class Inputs:
             low=0,
             high=12,
             show_if=FOOT,
-            help="A squad has 4 and an SMC 6, before a leader's bonus, Double Time and what is spent already.",
+            help="A squad has 4 and an SMC 6, before a leader's bonus, Double Time and what "
+            "is spent already.",
         ),
     ] = Fraction(4)
     mp: Annotated[
@@ -283,7 +284,8 @@ class Inputs:
             low=0,
             high=40,
             show_if=COT_FROM_USER,
-            help="From your rulebook, in the unit's MF or MP. Olive grove: the orchard's cost. By a road: the road's.",
+            help="From your rulebook, in the unit's MF or MP. Olive grove: the orchard's "
+            "cost. By a road: the road's.",
         ),
     ] = None
     extra: Annotated[

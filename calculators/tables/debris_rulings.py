@@ -16,7 +16,8 @@ AFV_ONLY = Ruling(
         ),
     ),
     ours="afv-only",
-    why="The rule itself names the AFV; only its example says vehicle, and an example illustrates the rule.",
+    why="The rule itself names the AFV; only its example says vehicle, and an example "
+    "illustrates the rule.",
 )
 TRAIL_BREAK_VEHICLES = Ruling(
     id="B37.7-q1",
@@ -31,19 +32,22 @@ TRAIL_BREAK_VEHICLES = Ruling(
         ),
     ),
     ours="any-vehicle",
-    why="B37.7 restores the cost of the hex before debris, and B37.61 speaks of the half-MP road rate by a TB, "
+    why="B37.7 restores the cost of the hex before debris, and B37.61 speaks of the half-MP "
+    "road rate by a TB, "
     "which would mean little if wheels stayed out.",
 )
 TRAIL_BREAK_BOG = Ruling(
     id="B37.7-q2",
     rule="B37.7",
-    question="Does a vehicle that enters debris through a TB hexside still take the debris Bog Check?",
+    question="Does a vehicle that enters debris through a TB hexside still take the debris Bog "
+    "Check?",
     readings=(
         Reading("no-check", "No: the entry is treated as it was before debris."),
         Reading("check", "Yes: the TB changes the cost alone, so the check at +1 stays."),
     ),
     ours="no-check",
-    why="The check belongs to the entry at a quarter of the MP allotment; through a TB that entry is not made. "
+    why="The check belongs to the entry at a quarter of the MP allotment; through a TB that "
+    "entry is not made. "
     "The rule speaks of costs and is silent on the check.",
 )
 PILLBOX_AND_HEX = Ruling(
@@ -55,18 +59,21 @@ PILLBOX_AND_HEX = Ruling(
         Reading("both", "Yes: the TEM of the hex is added."),
     ),
     ours="pillbox-alone",
-    why="PBr18 states the TEM of a pillbox outright for each type of fire; B37.4 only lets Fortifications exist in debris.",
+    why="PBr18 states the TEM of a pillbox outright for each type of fire; B37.4 only lets "
+    "Fortifications exist in debris.",
 )
 BOULEVARD_TRAIL_BREAK = Ruling(
     id="B37.621-q1",
     rule="B37.621",
-    question="When an unarmored unit uses a TB in a debris-boulevard hex, does debris still give its +1?",
+    question="When an unarmored unit uses a TB in a debris-boulevard hex, does debris still give "
+    "its +1?",
     readings=(
         Reading("both", "Yes: +1 for debris and −1 for the boulevard, 0 in all."),
         Reading("boulevard-only", "No: only the boulevard's −1 is left."),
     ),
     ours="both",
-    why="B37.7 says that a TB leaves the TEM of the Location as it is, with B37.621 as the one exception, and "
+    why="B37.7 says that a TB leaves the TEM of the Location as it is, with B37.621 as the "
+    "one exception, and "
     "that exception only brings the −1 back.",
 )
 FIVE_OR_SIX = Ruling(
@@ -78,18 +85,21 @@ FIVE_OR_SIX = Ruling(
         Reading("exactly", "Exactly 5 or 6: a Final 7 and higher brings no debris."),
     ),
     ours="five-or-more",
-    why="Read strictly, one to four levels all give two faces in six, so that the +1 for each level would change nothing.",
+    why="Read strictly, one to four levels all give two faces in six, so that the +1 for "
+    "each level would change nothing.",
 )
 WHAT_COUNTS = Ruling(
     id="B37.5-q2",
     rule="B37.5",
-    question="What does the +1 count: the levels that were rubbled, or how high the highest of them is?",
+    question="What does the +1 count: the levels that were rubbled, or how high the highest of "
+    "them is?",
     readings=(
         Reading("levels-rubbled", "Each non-rooftop level above ground that was rubbled."),
         Reading("highest-level", "The number of the highest level rubbled."),
     ),
     ours="levels-rubbled",
-    why="The rule gives the modifier for each level that was rubbled. Where Level 2 alone falls, one level was.",
+    why="The rule gives the modifier for each level that was rubbled. Where Level 2 alone "
+    "falls, one level was.",
 )
 LIKE_BRUSH = Ruling(
     id="B37.5-q3",
@@ -100,7 +110,8 @@ LIKE_BRUSH = Ruling(
         Reading("no", "No: the list does not name them."),
     ),
     ours="yes",
-    why="PBr15.2 treats a vineyard as brush and PBr16.1 applies the orchard rules to olive groves, except where they say otherwise.",
+    why="PBr15.2 treats a vineyard as brush and PBr16.1 applies the orchard rules to olive "
+    "groves, except where they say otherwise.",
 )
 MIXED_HEX = Ruling(
     id="B37.5-q4",
@@ -111,7 +122,8 @@ MIXED_HEX = Ruling(
         Reading("any-terrain", "Yes: one eligible terrain is enough."),
     ),
     ours="every-terrain",
-    why="Debris replaces the whole terrain of the hex, and nothing lets it replace woods or a building.",
+    why="Debris replaces the whole terrain of the hex, and nothing lets it replace woods or "
+    "a building.",
 )
 BRIDGE_OVER_RIVER = Ruling(
     id="B37.63-q1",
@@ -143,13 +155,15 @@ FALLING_BOG_CHECK = Ruling(
 SPARED_BRIDGE = Ruling(
     id="B37.64-q2",
     rule="B37.64",
-    question="Debris falls into the gully and its bridge is spared. Are the units on the bridge affected?",
+    question="Debris falls into the gully and its bridge is spared. Are the units on the bridge "
+    "affected?",
     readings=(
         Reading("by-location", "No: each Location is judged by itself."),
         Reading("by-hex", "Yes: B37.64 speaks of the hex."),
     ),
     ours="by-location",
-    why="B37.5 and its example decide Location by Location whether debris falls; a unit on a spared bridge has none on it.",
+    why="B37.5 and its example decide Location by Location whether debris falls; a unit on a "
+    "spared bridge has none on it.",
 )
 MOVING_AFV = Ruling(
     id="B37.64-q3",
@@ -160,7 +174,8 @@ MOVING_AFV = Ruling(
         Reading("any-in-phase", "Any of the side whose MPh it is."),
     ),
     ours="moving-afv",
-    why="A vehicle performs its own MPh while it moves; one that waits or has finished is not performing it.",
+    why="A vehicle performs its own MPh while it moves; one that waits or has finished is "
+    "not performing it.",
 )
 
 DEBRIS_RULINGS: tuple[Ruling, ...] = (

@@ -24,7 +24,8 @@ PINNED_IN_DITCH = Ruling(
         Reading("in-cover", "Yes: from then on it is taking cover."),
     ),
     ours="escapes-ffmo",
-    why="Cover comes from the extra MF or from starting the phase in the hex. Being Pinned is named only as the end of FFMO.",
+    why="Cover comes from the extra MF or from starting the phase in the hex. Being Pinned "
+    "is named only as the end of FFMO.",
 )
 HALF_TRACK_AT_DITCH = Ruling(
     id="PBr12.42-q1",
@@ -35,21 +36,25 @@ HALF_TRACK_AT_DITCH = Ruling(
         Reading("wheeled", "No: it has wheels and may not cross a non-road hexside."),
     ),
     ours="tracked",
-    why="The rule bars wheeled vehicles and admits tracked ones without asking for full tracks, as PBr13.3 does by name.",
+    why="The rule bars wheeled vehicles and admits tracked ones without asking for full "
+    "tracks, as PBr13.3 does by name.",
 )
 DITCH_TO_DITCH = Ruling(
     id="PBr12.42-q2",
     rule="PBr12.42",
-    question="From one ditch hex into the next over a non-road hexside: does the vehicle pay for leaving and for entering?",
+    question="From one ditch hex into the next over a non-road hexside: does the vehicle pay for "
+    "leaving and for entering?",
     readings=(
         Reading(
             "both",
-            "Both: 2 MP and a check to leave, unless already paid there, then 2 MP and a check to enter.",
+            "Both: 2 MP and a check to leave, unless already paid there, then 2 MP and a "
+            "check to enter.",
         ),
         Reading("entry-only", "Only for entering: crossing one hexside is paid once."),
     ),
     ours="both",
-    why="The two costs stand in two sentences for two hexes, and the exception covers only what was paid for the hex being left.",
+    why="The two costs stand in two sentences for two hexes, and the exception covers only "
+    "what was paid for the hex being left.",
 )
 NIGHT_FENCE = Ruling(
     id="PBr13.2-q1",
@@ -71,7 +76,8 @@ BREACH_COST = Ruling(
         Reading("half-alone", "½ MF in all."),
     ),
     ours="half-plus-cot",
-    why="The breach changes the cost of the wire on that hexside; entering the hex behind it still has its COT.",
+    why="The breach changes the cost of the wire on that hexside; entering the hex behind it "
+    "still has its COT.",
 )
 BREACH_AT_NIGHT = Ruling(
     id="PBr13.21-q2",
@@ -82,7 +88,8 @@ BREACH_AT_NIGHT = Ruling(
         Reading("doubled", "Yes: 4 MF."),
     ),
     ours="not-doubled",
-    why="PBr13.2 doubles what a hexside costs to cross. Making a breach is an action inside the hex.",
+    why="PBr13.2 doubles what a hexside costs to cross. Making a breach is an action inside "
+    "the hex.",
 )
 TRUCK_AT_FENCE = Ruling(
     id="PBr13.3-q1",
@@ -118,7 +125,8 @@ DITCH_VINEYARD_DRM = Ruling(
         Reading("entry-only", "No: only to the check for entering."),
     ),
     ours="every-check",
-    why="The ground is the same whichever way the vehicle turns; the rule puts one modified check in place of two.",
+    why="The ground is the same whichever way the vehicle turns; the rule puts one modified "
+    "check in place of two.",
 )
 
 PRIMOSOLE_RULINGS: tuple[Ruling, ...] = (

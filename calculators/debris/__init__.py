@@ -1,0 +1,1 @@
+"""Falling Debris: where it falls, how likely, and what it does there."""

@@ -1,0 +1,241 @@
+"""Where debris falls and how likely: B37.5, B37.63 and B37.641."""
+
+from __future__ import annotations
+
+from calculators.debris.inputs import Inputs, Rubbled
+from calculators.debris.locations import (
+    Location,
+    eligible,
+    locations,
+    lower,
+    neighbours,
+    sources,
+)
+from calculators.tables.debris_rulings import FIVE_OR_SIX, SPARED_BRIDGE, WHAT_COUNTS
+from calculators.tables.falling import HIGHEST_RESULT, LEVEL_DRM, LOWEST_RESULT, Cover
+from calculators.trace import Chance, Combine, Kind, Ledger, Quantity, RuleRow, stop
+
+
+def generated(source: Rubbled) -> Quantity:
+    return Quantity(f"debris-from-{source.hex}", f"Debris from {source.hex}", Kind.CHANCE)
+
+
+def falls(location: Location, count: int) -> Quantity:
+    words = {0: "no fall", 1: "exactly 1 fall"}.get(count, f"exactly {count} falls")
+    return Quantity(f"falls-{location.key}-{count}", f"{location.name}: {words}", Kind.CHANCE)
+
+
+def at_least_once(location: Location) -> Quantity:
+    return Quantity(f"hit-{location.key}", f"{location.name}: at least once", Kind.CHANCE)
+
+
+def about(location: Location) -> Quantity:
+    """A statement on one Location, without a number."""
+    return Quantity(f"spared-{location.key}", location.name, Kind.STATEMENT)
+
+
+def hitting(inp: Inputs, location: Location) -> tuple[Rubbled, ...]:
+    """The sources whose debris can reach the Location, its terrain apart."""
+    return tuple(source for source in neighbours(inp)[location.hex] if lower(location, source))
+
+
+def not_by_ssr(inp: Inputs, led: Ledger) -> None:
+    if not inp.ssr:
+        led.forbid(because=("ssr",))
+
+
+def no_upper_level(inp: Inputs, led: Ledger) -> None:
+    for item in inp.rubbled:
+        if not item.counted:
+            led.note(
+                Quantity(f"none-from-{item.hex}", str(item.hex), Kind.STATEMENT),
+                because=("rubbled",),
+            )
+
+
+def odds_of_each_source(inp: Inputs, led: Ledger) -> None:
+    for source in sources(inp):
+        led.chance(generated(source), roll(source, led), because=("rubbled",))
+
+
+def roll(source: Rubbled, led: Ledger) -> Chance:
+    """The Final colored dr that generates debris; without dice when the dr is known."""
+    exactly = led.takes(FIVE_OR_SIX) == "exactly"
+    return Chance(
+        dice=1 if source.dr is None else 0,
+        modifier=LEVEL_DRM * counted(source, led) + (source.dr or 0),
+        low=LOWEST_RESULT,
+        high=HIGHEST_RESULT if exactly else None,
+    )
+
+
+def counted(source: Rubbled, led: Ledger) -> int:
+    number = len(source.counted)
+    if number != source.highest and led.takes(WHAT_COUNTS) == "highest-level":
+        return source.highest
+    return number
+
+
+def wrong_terrain(inp: Inputs, led: Ledger) -> None:
+    for location in locations(inp):
+        if not eligible(location, led) and location.part != "bridge":
+            led.note(about(location), because=("hexes",))
+
+
+def bridge_over_wrong_terrain(inp: Inputs, led: Ledger) -> None:
+    for location in locations(inp):
+        if not eligible(location, led) and location.part == "bridge":
+            led.note(about(location), because=("hexes",))
+
+
+def out_of_reach(inp: Inputs, led: Ledger) -> None:
+    """Hexes that the player described although no debris can come to them."""
+    rubbled = {item.hex for item in inp.rubbled}
+    for item in inp.hexes:
+        if item.hex not in neighbours(inp) and item.hex not in rubbled:
+            place = Quantity(f"far-{item.hex}", str(item.hex), Kind.STATEMENT)
+            led.note(place, because=("hexes", "rubbled"))
+
+
+def not_lower(inp: Inputs, led: Ledger) -> None:
+    for location in locations(inp):
+        if eligible(location, led) and not hitting(inp, location):
+            led.note(about(location), because=("hexes", "rubbled"))
+
+
+def falls_from_one(inp: Inputs, led: Ledger) -> None:
+    """Locations that a single rubbled hex can reach."""
+    for location in locations(inp):
+        reach = hitting(inp, location)
+        if len(reach) == 1 and eligible(location, led):
+            spread(location, reach, led)
+
+
+def falls_from_several(inp: Inputs, led: Ledger) -> None:
+    """Locations that several rubbled hexes can reach, each with a roll of its own."""
+    for location in locations(inp):
+        reach = hitting(inp, location)
+        if len(reach) > 1 and eligible(location, led):
+            spread(location, reach, led)
+
+
+def spread(location: Location, reach: tuple[Rubbled, ...], led: Ledger) -> None:
+    of = tuple(generated(source).key for source in reach)
+    for count in range(len(of) + 1):
+        led.combine(
+            falls(location, count),
+            Combine(of=of, low=count, high=count),
+            because=("rubbled", "hexes"),
+        )
+    led.combine(
+        at_least_once(location), Combine(of=of, low=1, high=len(of)), because=("rubbled", "hexes")
+    )
+
+
+def bridge_and_beneath(inp: Inputs, led: Ledger) -> None:
+    if any(led.has(at_least_once(place)) for place in locations(inp) if place.part == "bridge"):
+        led.note(because=("hexes",))
+
+
+def units_on_a_spared_bridge(inp: Inputs, led: Ledger) -> None:
+    """One note for each bridge that is spared while what is under it can be hit."""
+    for bridge, beneath in bridges(inp):
+        spared = led.has(at_least_once(beneath)) and not led.has(at_least_once(bridge))
+        if spared and led.takes(SPARED_BRIDGE) == "by-location":
+            led.note(about(bridge), because=("hexes",))
+
+
+def units_on_a_bridge_by_hex(inp: Inputs, led: Ledger) -> None:
+    for bridge, beneath in bridges(inp):
+        spared = led.has(at_least_once(beneath)) and not led.has(at_least_once(bridge))
+        if spared and led.takes(SPARED_BRIDGE) == "by-hex":
+            led.note(
+                Quantity(
+                    f"units-{bridge.key}", f"{bridge.hex} (units on the bridge)", Kind.STATEMENT
+                ),
+                because=("hexes",),
+            )
+
+
+def bridges(inp: Inputs) -> list[tuple[Location, Location]]:
+    parts = [place for place in locations(inp) if place.part]
+    return list(zip(parts[::2], parts[1::2], strict=True))
+
+
+def rubbled_itself(inp: Inputs, led: Ledger) -> None:
+    if sources(inp):
+        led.note(because=("rubbled",))
+
+
+def same_dr_as_rubble(inp: Inputs, led: Ledger) -> None:
+    if sources(inp):
+        led.note(because=("rubbled",))
+
+
+def attacker_orders(inp: Inputs, led: Ledger) -> None:
+    if len(sources(inp)) > 1:
+        led.note(because=("rubbled",))
+
+
+def covers_terrain(inp: Inputs, led: Ledger) -> None:
+    if sources(inp):
+        led.note()
+
+
+def on_debris_again(inp: Inputs, led: Ledger) -> None:
+    several = any(len(hitting(inp, place)) > 1 for place in locations(inp))
+    if several or any(Cover.DEBRIS in item.terrain for item in inp.hexes):
+        led.note(because=("hexes", "rubbled"))
+
+
+RULES: tuple[RuleRow[Inputs], ...] = (
+    stop("B37.5", not_by_ssr, "Debris exists only where an SSR brings it in."),
+    RuleRow(
+        "B37.5",
+        no_upper_level,
+        "No level above ground was rubbled except a rooftop, so no debris is generated.",
+    ),
+    RuleRow(
+        "B37.5",
+        odds_of_each_source,
+        "A Final colored dr of 5 or 6 brings debris, with +1 for each level above ground rubbled.",
+    ),
+    RuleRow("B37.5", wrong_terrain, "Debris does not fall on this terrain."),
+    RuleRow(
+        "B37.63",
+        bridge_over_wrong_terrain,
+        "Debris covers a bridge only where the hex it crosses is eligible.",
+    ),
+    RuleRow("B37.5", out_of_reach, "It touches no hex whose upper levels were rubbled."),
+    RuleRow("B37.5", not_lower, "It is not lower than the highest level rubbled next to it."),
+    RuleRow("B37.5", falls_from_one, "Debris falls on every lower eligible Location next to it."),
+    RuleRow(
+        "B37.641",
+        falls_from_several,
+        "Each rubbled hex next to it has its own roll, and each fall counts.",
+    ),
+    RuleRow("B37.63", bridge_and_beneath, "A bridge and what lies under it are covered both."),
+    RuleRow(
+        "B37.64",
+        units_on_a_spared_bridge,
+        "The bridge is spared, and so are the units on it.",
+    ),
+    RuleRow(
+        "B37.64",
+        units_on_a_bridge_by_hex,
+        "The units on the bridge suffer what falls into the hex beneath.",
+    ),
+    RuleRow("B37.5", rubbled_itself, "A hex that is rubbled itself is rubble, not debris."),
+    RuleRow(
+        "B24.12",
+        same_dr_as_rubble,
+        "The same roll may send Falling Rubble into a hex; these odds leave that out.",
+    ),
+    RuleRow("B37.64", attacker_orders, "The attacker chooses in which order the hexes roll."),
+    RuleRow("B37.6", covers_terrain, "Where debris falls it replaces the terrain of the Location."),
+    RuleRow(
+        "B37.641",
+        on_debris_again,
+        "A further fall strikes what is there again; the hex itself gets no worse.",
+    ),
+)

@@ -1,0 +1,132 @@
+"""What a player says about rubbled buildings and the hexes around them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Annotated
+
+from calculators.errors import Problem
+from calculators.hexes import GEOMORPHIC, PRIMOSOLE_BRIDGE, Hex, HexMap
+from calculators.schema import Choice, Field
+from calculators.tables.falling import Cover, Level, Standing
+
+
+class Board(Choice):
+    """Whose hexes touch how."""
+
+    GEOMORPHIC = "geomorphic", "Geomorphic board"
+    PRIMOSOLE_BRIDGE = "primosole-bridge", "Primosole Bridge map"
+
+
+MAPS: dict[Board, HexMap] = {
+    Board.GEOMORPHIC: GEOMORPHIC,
+    Board.PRIMOSOLE_BRIDGE: PRIMOSOLE_BRIDGE,
+}
+NO_LEVELS_COUNTED = (Level.GROUND, Level.ROOFTOP)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rubbled:
+    """A building hex and which of its levels were rubbled."""
+
+    hex: Annotated[Hex, Field(label="Building hex", rule="B37.5")]
+    levels: Annotated[frozenset[Level], Field(label="Levels rubbled", rule="B37.5", lead=":")]
+    dr: Annotated[
+        int | None,
+        Field(
+            label="Original colored dr",
+            rule="B24.12",
+            lead="/",
+            low=1,
+            high=6,
+            help="Leave it empty for odds.",
+        ),
+    ] = None
+
+    @property
+    def counted(self) -> tuple[Level, ...]:
+        """The non-rooftop levels above ground that were rubbled."""
+        return tuple(level for level in Level if level in self.levels - set(NO_LEVELS_COUNTED))
+
+    @property
+    def highest(self) -> int:
+        """The highest level rubbled; 0 when none above ground was."""
+        return max((int(level) for level in self.counted), default=0)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Around:
+    """A hex near the buildings that is not plain Open Ground at level 0."""
+
+    hex: Annotated[Hex, Field(label="Hex", rule="B37.5")]
+    terrain: Annotated[frozenset[Cover], Field(label="Terrain in it", rule="B37.5", lead=":")]
+    level: Annotated[
+        int,
+        Field(
+            label="Base level",
+            rule="B37.5",
+            lead="@",
+            low=-3,
+            high=9,
+            help="Of the hex. A Depression is one lower and an Elevated Road one higher.",
+        ),
+    ] = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Inputs:
+    """One collapse, of one or several hexes."""
+
+    ssr: Annotated[
+        bool, Field(label="An SSR allows Falling Debris", group="Collapse", rule="B37.5")
+    ] = True
+    board: Annotated[Board, Field(label="Map", group="Collapse", rule="B37.5")] = Board.GEOMORPHIC
+    rubbled: Annotated[
+        tuple[Rubbled, ...],
+        Field(
+            label="Rubbled building hexes",
+            group="Collapse",
+            rule="B37.5",
+            max_items=20,
+            unique="hex",
+            help="For each hex the levels whose Locations were rubbled.",
+        ),
+    ] = (
+        Rubbled(hex=Hex.parse("U8"), levels=frozenset({Level.ONE})),
+        Rubbled(hex=Hex.parse("V9"), levels=frozenset({Level.ONE})),
+    )
+    hexes: Annotated[
+        tuple[Around, ...],
+        Field(
+            label="Hexes around",
+            group="Terrain around",
+            rule="B37.5",
+            max_items=60,
+            unique="hex",
+            help="Only those that are not Open Ground at level 0.",
+        ),
+    ] = ()
+    stands: Annotated[
+        frozenset[Standing],
+        Field(label="What stands where debris falls", group="In the way", rule="B37.64"),
+    ] = frozenset()
+
+    @property
+    def map(self) -> HexMap:
+        return MAPS[self.board]
+
+    def problems(self) -> Iterator[Problem]:
+        """Hexes that the map does not have."""
+        places = {
+            "rubbled": [item.hex for item in self.rubbled],
+            "hexes": [item.hex for item in self.hexes],
+        }
+        for key, hexes in places.items():
+            for number, place in enumerate(hexes, start=1):
+                if place not in self.map:
+                    message = (
+                        f"{key}, item {number}: {place} is not on the {self.board.label}. "
+                        f"Accepted: {self.map.extent}."
+                    )
+                    yield Problem(field=key, code="off-the-map", message=message)

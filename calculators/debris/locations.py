@@ -1,0 +1,102 @@
+"""The Locations of a hex that debris may fall into, and why it does not fall into others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from calculators.debris.inputs import Around, Inputs, Rubbled
+from calculators.hexes import Hex
+from calculators.tables.debris_rulings import BRIDGE_OVER_RIVER, LIKE_BRUSH, MIXED_HEX
+from calculators.tables.falling import COVER_ROWS, DEPRESSIONS, LIKE_ANOTHER, NO_MATTER, Cover
+from calculators.trace import Ledger
+
+ELIGIBLE = {row.cover: row.eligible for row in COVER_ROWS}
+UNDER_NOTHING = frozenset({Cover.OPEN_GROUND})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Location:
+    """A Location next to a rubbled building."""
+
+    hex: Hex
+    part: str
+    """``bridge`` or ``beneath`` in a hex with a bridge, else empty."""
+    terrain: frozenset[Cover]
+    level: int
+
+    @property
+    def name(self) -> str:
+        """``V8`` or ``T8 (bridge)``."""
+        return f"{self.hex} ({self.part})" if self.part else str(self.hex)
+
+    @property
+    def key(self) -> str:
+        """``V8`` or ``T8-bridge``."""
+        return f"{self.hex}-{self.part}" if self.part else str(self.hex)
+
+
+def sources(inp: Inputs) -> tuple[Rubbled, ...]:
+    """The hexes where an upper level was rubbled."""
+    return tuple(item for item in inp.rubbled if item.counted)
+
+
+@lru_cache(maxsize=16)
+def neighbours(inp: Inputs) -> Mapping[Hex, tuple[Rubbled, ...]]:
+    """Every hex that touches a source and is not rubbled itself, with the sources it touches."""
+    rubbled = {item.hex for item in inp.rubbled}
+    touched: dict[Hex, list[Rubbled]] = {}
+    for source in sources(inp):
+        for place in inp.map.adjacent(source.hex):
+            if place not in rubbled:
+                touched.setdefault(place, []).append(source)
+    return {place: tuple(touched[place]) for place in sorted(touched)}
+
+
+@lru_cache(maxsize=16)
+def locations(inp: Inputs) -> tuple[Location, ...]:
+    """The Locations of all neighbours; a bridge and what is under it are two."""
+    described = {item.hex: item for item in inp.hexes}
+    return tuple(
+        location for place in neighbours(inp) for location in in_hex(place, described.get(place))
+    )
+
+
+def in_hex(place: Hex, around: Around | None) -> Iterator[Location]:
+    terrain = around.terrain if around else UNDER_NOTHING
+    base = around.level if around else 0
+    raised = base + 1 if Cover.ELEVATED_ROAD in terrain else base
+    sunk = base - 1 if terrain & set(DEPRESSIONS) else base
+    if Cover.BRIDGE not in terrain:
+        level = raised if Cover.ELEVATED_ROAD in terrain else sunk
+        yield Location(hex=place, part="", terrain=terrain, level=level)
+        return
+    under = terrain - {Cover.BRIDGE, Cover.ELEVATED_ROAD} or UNDER_NOTHING
+    yield Location(hex=place, part="bridge", terrain=under | {Cover.BRIDGE}, level=raised)
+    yield Location(hex=place, part="beneath", terrain=under, level=sunk)
+
+
+def eligible(location: Location, led: Ledger) -> bool:
+    """Whether the terrain lets debris fall there, by the readings in force.
+
+    A bridge is as eligible as the hex that it crosses.
+    """
+    judged = [cover for cover in location.terrain if cover not in (*NO_MATTER, Cover.BRIDGE)]
+    if Cover.BRIDGE in location.terrain and Cover.RIVER in judged:
+        return led.takes(BRIDGE_OVER_RIVER) == "hit"
+    each = [listed(cover, led) for cover in judged]
+    if not all(each) and any(each):
+        return led.takes(MIXED_HEX) == "any-terrain"
+    return all(each)
+
+
+def listed(cover: Cover, led: Ledger) -> bool:
+    if cover in LIKE_ANOTHER:
+        return led.takes(LIKE_BRUSH) == "yes" and ELIGIBLE[LIKE_ANOTHER[cover]]
+    return ELIGIBLE[cover]
+
+
+def lower(location: Location, source: Rubbled) -> bool:
+    """Debris falls only to a lower level than the highest that was rubbled."""
+    return location.level < source.highest

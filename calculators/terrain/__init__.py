@@ -1,0 +1,1 @@
+"""Terrain as a target's cover: TEM and whether FFMO can apply."""
