@@ -1,0 +1,154 @@
+"""A result as HTML: the same elements, one for one, as ``docs/assets/js/answer.js`` makes of it in the page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from build_tools.form_markup import Markup, RuleUrl, cite, element, joined
+
+type Result = Mapping[str, Any]
+
+AMOUNT_SIGNS = {"SET": "", "LOOK_UP": "", "ADD": "+", "MULTIPLY": "×", "MAX": "≥", "CAP": "≤"}
+"""How a step's amount is written in the margin; other steps have none there."""
+
+
+def status_of(result: Result) -> str:
+    """``allowed``, ``forbidden`` or ``unknown``."""
+    return str(result["answer"]["status"])
+
+
+def answer_headline(result: Result) -> list[Markup]:
+    """The answer in one line."""
+    return [element("p", {"class": "hx-number"}, result["answer"]["headline"])]
+
+
+def answer_body(result: Result, rule_url: RuleUrl) -> list[Markup]:
+    """Notes, tables, the trace and the rulings, in this order."""
+    tables = [
+        table_section(key, table, rule_url) for key, table in result["answer"]["tables"].items()
+    ]
+    return [
+        *notes_section(result["notes"]),
+        *tables,
+        *trace_section(result["trace"], rule_url),
+        *rulings_section(result["rulings"], rule_url),
+    ]
+
+
+def section(name: str, title: str, *children: Markup) -> Markup:
+    heading = element("h2", {"class": "hx-title"}, title)
+    return element("section", {"class": "hx-section", "data-section": name}, heading, *children)
+
+
+def notes_section(notes: Sequence[str]) -> list[Markup]:
+    if not notes:
+        return []
+    return [
+        section(
+            "notes",
+            "Notes on the inputs",
+            element("ul", {}, *(element("li", {}, note) for note in notes)),
+        )
+    ]
+
+
+def table_section(key: str, table: Mapping[str, Any], rule_url: RuleUrl) -> Markup:
+    """A table in a box of its own that scrolls sideways, by keyboard too."""
+    columns = table["columns"]
+    head = element("tr", {}, *(element("th", {"scope": "col"}, column) for column in columns))
+    rows = [
+        element(
+            "tr",
+            {},
+            *(cell(column, text, rule_url) for column, text in zip(columns, row, strict=True)),
+        )
+        for row in table["rows"]
+    ]
+    grid = element(
+        "table", {"class": "hx-table"}, element("thead", {}, head), element("tbody", {}, *rows)
+    )
+    box = {"class": "hx-scroll", "role": "region", "aria-label": table["title"], "tabindex": "0"}
+    return section(key, table["title"], element("div", box, grid))
+
+
+def cell(column: str, text: str, rule_url: RuleUrl) -> Markup:
+    if column != "Rule" or not text:
+        return element("td", {}, text)
+    links = [cite(rule, rule_url) for rule in text.split(", ")]
+    spaced = [piece for link in links for piece in (" ", link)][1:]
+    return element("td", {}, *spaced)
+
+
+def trace_section(trace: Sequence[Mapping[str, Any]], rule_url: RuleUrl) -> list[Markup]:
+    if not trace:
+        return []
+    lines = [trace_line(line, rule_url) for line in trace]
+    return [section("trace", "Step by step", element("ol", {"class": "hx-trace"}, *lines))]
+
+
+def trace_line(line: Mapping[str, Any], rule_url: RuleUrl) -> Markup:
+    """One step: the rule, what it says, and the amount it brought."""
+    attributes = {
+        "data-rule": line["rule"],
+        "data-op": line["op"],
+        "data-because": " ".join(line["because"]),
+    }
+    says = element("span", {"class": "hx-says"}, line["text"])
+    return element("li", attributes, cite(line["rule"], rule_url), says, *margin(line))
+
+
+def margin(line: Mapping[str, Any]) -> list[Markup]:
+    """The amount of a step as a ledger has it in its margin."""
+    sign, amount = AMOUNT_SIGNS.get(line["op"]), str(line["amount"])
+    if sign is None or not amount:
+        return []
+    signed = f"\N{MINUS SIGN}{amount[1:]}" if amount.startswith("-") else f"{sign}{amount}"
+    return [element("span", {"class": "hx-amount", "aria-hidden": "true"}, signed)]
+
+
+def rulings_section(rulings: Sequence[Mapping[str, Any]], rule_url: RuleUrl) -> list[Markup]:
+    if not rulings:
+        return []
+    return [
+        section(
+            "rulings",
+            "Readings it rests on",
+            *(ruling_block(ruling, rule_url) for ruling in rulings),
+        )
+    ]
+
+
+def ruling_block(ruling: Mapping[str, Any], rule_url: RuleUrl) -> Markup:
+    """A question, the reading taken, and the answer under each other reading."""
+    whose = "our reading" if ruling["ours"] else "your choice"
+    taken = element(
+        "p", {}, element("strong", {}, "Read as: "), ruling["taken_text"], f" ({whose})"
+    )
+    others = [other_reading(other) for other in ruling["others"]]
+    return element(
+        "div",
+        {"class": "hx-ruling", "data-ruling": ruling["id"]},
+        element(
+            "p",
+            {"class": "hx-question"},
+            cite(ruling["rule"], rule_url),
+            joined([" ", ruling["question"]]),
+        ),
+        taken,
+        element("p", {"class": "hx-why"}, ruling["why"]),
+        *others,
+    )
+
+
+def other_reading(other: Mapping[str, Any]) -> Markup:
+    effect = other["headline"] if other["changes"] else "the same answer"
+    attributes = {"class": "hx-other", "data-changes": "yes" if other["changes"] else "no"}
+    return element(
+        "p",
+        attributes,
+        element("strong", {}, "Or: "),
+        other["text"],
+        " → ",
+        element("b", {}, effect),
+    )

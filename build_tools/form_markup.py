@@ -1,0 +1,55 @@
+"""HTML as a value: elements whose attributes and text are always escaped."""
+
+from __future__ import annotations
+
+import html
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+
+type RuleUrl = Callable[[str], str]
+"""The address of a rule, a ruling or an outside rule, relative to the page; empty for none."""
+type Attributes = Mapping[str, str | bool | None]
+type Child = Markup | str
+
+VOID = frozenset({"br", "hr", "input"})
+
+
+@dataclass(frozen=True, slots=True)
+class Markup:
+    """Text that is HTML already."""
+
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+def element(tag: str, attributes: Attributes, *children: Child) -> Markup:
+    """One element. A true attribute stands alone; a false one, or ``None``, is left out."""
+    opening = "".join((tag, *(attribute(name, value) for name, value in attributes.items())))
+    if tag in VOID:
+        return Markup(f"<{opening}>")
+    return Markup(f"<{opening}>{joined(children)}</{tag}>")
+
+
+def attribute(name: str, value: str | bool | None) -> str:
+    if value is None or value is False:
+        return ""
+    return f" {name}" if value is True else f' {name}="{html.escape(value)}"'
+
+
+def joined(children: Iterable[Child]) -> Markup:
+    """Children one after the other; plain text is escaped."""
+    return Markup(
+        "".join(
+            child.text if isinstance(child, Markup) else html.escape(child) for child in children
+        )
+    )
+
+
+def cite(rule: str, rule_url: RuleUrl) -> Markup:
+    """A rule's number, leading to the rule."""
+    address = rule_url(rule)
+    if not address:
+        return element("span", {"class": "hx-cite"}, rule)
+    return element("a", {"class": "hx-cite", "href": address}, rule)

@@ -1,0 +1,277 @@
+"""A calculator in a page: its form, its default answer and its table of common cases, as HTML made by the build.
+
+The page is complete before any script runs: the form shows every input with its default, and the answer to
+the defaults stands beside it with its steps.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import Any
+
+from build_tools.answers import answer_body, answer_headline, status_of
+from build_tools.form_conditions import Descriptor, shown_by_default
+from build_tools.form_controls import Spot, control, help_text, is_group, tick
+from build_tools.form_lists import list_control
+from build_tools.form_markup import Attributes, Markup, RuleUrl, cite, element, joined
+from calculators.registry import CALCULATORS
+from calculators.web import answer, describe
+
+WITHOUT_SCRIPT = (
+    "Without JavaScript this form cannot work out an answer. The answer to the inputs as they stand, and the "
+    "common cases further down, are complete."
+)
+
+
+def calculator_html(slug: str, *, rule_url: RuleUrl) -> str:
+    """The whole calculator. Raises ``UnknownCalculator``, and whatever ``rule_url`` raises."""
+    return str(
+        calculator_markup(describe(slug), answer(slug, ""), cited=cited_by(slug), rule_url=rule_url)
+    )
+
+
+def cases_html(slug: str, lines: Iterable[str], *, rule_url: RuleUrl) -> str:
+    """A table of cases, each ``Text | query``, with the answer worked out. Raises ``ValueError``."""
+    del rule_url  # a headline cites nothing
+    rows = [case_row(slug, line) for line in lines if line.strip()]
+    head = element(
+        "tr", {}, element("th", {"scope": "col"}, "Case"), element("th", {"scope": "col"}, "Answer")
+    )
+    table = element(
+        "table", {"class": "hx-cases"}, element("thead", {}, head), element("tbody", {}, *rows)
+    )
+    return str(table)
+
+
+def case_row(slug: str, line: str) -> Markup:
+    words, bar, query = (part.strip() for part in line.partition("|"))
+    if not (words and bar and query):
+        raise ValueError(f"{line.strip()!r} is no case. Accepted: Text | query")
+    result = answer(slug, query)
+    if "errors" in result:
+        raise ValueError(
+            f"{line.strip()!r}: {' '.join(problem['message'] for problem in result['errors'])}"
+        )
+    if result["notes"]:
+        raise ValueError(f"{line.strip()!r}: {' '.join(result['notes'])}")
+    link = element("a", {"href": f"?{query}"}, words)
+    stated = element(
+        "td", {"data-status": result["answer"]["status"]}, result["answer"]["headline"]
+    )
+    return element("tr", {}, element("td", {}, link), stated)
+
+
+def cited_by(slug: str) -> Sequence[str]:
+    """Ids of the rules and rulings that a calculator may cite."""
+    calculator = CALCULATORS[slug]
+    rules = [row.rule for row in calculator.rules]
+    return [
+        *rules,
+        *(ruling.rule for ruling in calculator.rulings),
+        *(ruling.id for ruling in calculator.rulings),
+    ]
+
+
+def calculator_markup(
+    described: Descriptor, default: dict[str, Any], *, cited: Iterable[str], rule_url: RuleUrl
+) -> Markup:
+    """Form and answer from the calculator's own data."""
+    slug = described["calculator"]
+    known = {
+        *cited,
+        *(field["rule"] for field in described["fields"] if field["rule"]),
+        *rules_in(default),
+    }
+    urls = {rule: rule_url(rule) for rule in sorted(known)}
+    shown = shown_by_default(described["fields"])
+    form = element(
+        "form",
+        {
+            "class": "hx-form",
+            "data-calculator": slug,
+            "data-rule-urls": json.dumps(urls),
+            "data-search-exclude": True,
+            "aria-label": described["title"],
+            "autocomplete": "off",
+            "novalidate": True,
+        },
+        element(
+            "div", {"class": "hx-problems", "data-problems": True, "tabindex": "-1", "hidden": True}
+        ),
+        element("div", {"class": "hx-inputs"}, *inputs(described, shown, rule_url)),
+        output(default, rule_url),
+        element("p", {"class": "hx-announce", "data-announce": True, "role": "status"}),
+    )
+    return element("div", {"class": "hx-calculator"}, form)
+
+
+def inputs(described: Descriptor, shown: frozenset[str], rule_url: RuleUrl) -> list[Markup]:
+    slug = described["calculator"]
+    groups = [
+        group(slug, name, list(fields), shown, rule_url)
+        for name, fields in groupby(described["fields"], key=lambda field: field["group"])
+    ]
+    reset = element(
+        "button",
+        {"type": "button", "class": "hx-button", "data-reset": True},
+        "Back to the defaults",
+    )
+    return [
+        element("noscript", {}, element("p", {"class": "hx-help"}, WITHOUT_SCRIPT)),
+        *groups,
+        *readings(slug, described["rulings"], rule_url),
+        element("p", {"class": "hx-actions"}, reset),
+    ]
+
+
+def group(
+    slug: str, name: str, fields: list[Descriptor], shown: frozenset[str], rule_url: RuleUrl
+) -> Markup:
+    """Fields under one heading; hidden with the last of them."""
+    hidden = not any(field["key"] in shown for field in fields)
+    legend = element("legend", {}, name) if name else Markup("")
+    parts = [field_markup(slug, field, field["key"] in shown, rule_url) for field in fields]
+    return element("fieldset", {"class": "hx-group", "hidden": hidden}, legend, *parts)
+
+
+def field_markup(slug: str, field: Descriptor, is_shown: bool, rule_url: RuleUrl) -> Markup:
+    """Label, cited rule, control, help and a place for an error."""
+    spot = Spot(id=f"{slug}-{field['key']}", name=field["key"], value=field["default"])
+    link = cite(field["rule"], rule_url) if field["rule"] else Markup("")
+    label, box = label_of(field, spot), control_of(field, spot)
+    attributes: Attributes = {
+        "class": "hx-field",
+        "data-field": field["key"],
+        "data-kind": field["kind"],
+        "data-default": field["default"],
+        "data-show-if": json.dumps(field["show_if"]) if field["show_if"] else None,
+        "data-max-items": str(field["max_items"]) if field["kind"] == "list" else None,
+        "hidden": not is_shown,
+    }
+    head = (box, link) if field["kind"] == "flag" else (label, link)
+    rest = () if field["kind"] == "flag" else (box,)
+    return element(
+        "div",
+        attributes,
+        element("div", {"class": "hx-head"}, *head),
+        *rest,
+        *below(spot, help_text(field)),
+    )
+
+
+def label_of(field: Descriptor, spot: Spot) -> Markup:
+    if field["kind"] == "flag":
+        return Markup("")
+    if is_group(field):
+        return element("span", {"class": "hx-label", "id": f"{spot.id}-label"}, field["label"])
+    return element("label", {"class": "hx-label", "for": spot.id}, field["label"])
+
+
+def control_of(field: Descriptor, spot: Spot) -> Markup:
+    return list_control(field, spot) if field["kind"] == "list" else control(field, spot)
+
+
+def below(spot: Spot, help_words: Markup) -> tuple[Markup, Markup]:
+    """Help and error. Both are always there, since the control refers to them."""
+    return (
+        element(
+            "p",
+            {"class": "hx-help", "id": f"{spot.id}-help", "hidden": not help_words.text},
+            help_words,
+        ),
+        element(
+            "p", {"class": "hx-error", "id": f"{spot.id}-error", "data-error": True, "hidden": True}
+        ),
+    )
+
+
+def readings(slug: str, rulings: Sequence[Descriptor], rule_url: RuleUrl) -> list[Markup]:
+    """The switches of the rulings, folded away."""
+    if not rulings:
+        return []
+    count = f"{len(rulings)} questions" if len(rulings) > 1 else "1 question"
+    title = element("span", {}, "Readings of the rules")
+    summary = element(
+        "summary", {}, title, element("span", {"class": "hx-count", "data-count": count}, count)
+    )
+    switches = [switch(slug, ruling, rule_url) for ruling in rulings]
+    return [element("details", {"class": "hx-readings", "data-readings": True}, summary, *switches)]
+
+
+def switch(slug: str, ruling: Descriptor, rule_url: RuleUrl) -> Markup:
+    """One ruling: its question, why we read it so, and every reading to choose from."""
+    spot = Spot(id=f"{slug}-{ruling['key']}", name=ruling["key"], value=ruling["default"])
+    marks = [
+        tick(
+            {
+                "type": "radio",
+                "name": spot.name,
+                "value": option["value"],
+                "checked": option["value"] == spot.value,
+            },
+            {
+                "label": f"{option['label']} (ours)"
+                if option["value"] == spot.value
+                else option["label"]
+            },
+        )
+        for option in ruling["options"]
+    ]
+    label = element("span", {"class": "hx-label", "id": f"{spot.id}-label"}, ruling["question"])
+    attributes: Attributes = {
+        "class": "hx-field",
+        "data-field": ruling["key"],
+        "data-kind": "choice",
+        "data-default": ruling["default"],
+        "data-ruling": True,
+    }
+    box = element(
+        "div",
+        {"class": "hx-options hx-options--long", "role": "radiogroup", **spot.group_attributes},
+        *marks,
+    )
+    head = element("div", {"class": "hx-head"}, label, cite(ruling["key"], rule_url))
+    return element("div", attributes, head, box, *below(spot, joined([ruling["why"]])))
+
+
+def output(default: dict[str, Any], rule_url: RuleUrl) -> Markup:
+    """The default answer, with the line that tells where an answer comes from."""
+    bar = element(
+        "div",
+        {"class": "hx-bar", "data-bar": True, "tabindex": "-1"},
+        element("div", {"class": "hx-headline", "data-headline": True}, *answer_headline(default)),
+        element("div", {"class": "hx-engine", "data-engine": True}),
+    )
+    attributes: Attributes = {
+        "class": "hx-answer",
+        "data-result": True,
+        "data-source": "build",
+        "data-status": status_of(default),
+        "aria-live": "off",
+    }
+    return element(
+        "output",
+        attributes,
+        bar,
+        element("div", {"data-body": True}, *answer_body(default, rule_url)),
+    )
+
+
+def rules_in(result: dict[str, Any]) -> set[str]:
+    """Every rule that a result cites."""
+    cells = {
+        cell
+        for table in result["answer"]["tables"].values()
+        for row in table["rows"]
+        for column, text in zip(table["columns"], row, strict=True)
+        if column == "Rule"
+        for cell in text.split(", ")
+        if cell
+    }
+    return (
+        cells
+        | {line["rule"] for line in result["trace"]}
+        | {ruling["id"] for ruling in result["rulings"]}
+    )

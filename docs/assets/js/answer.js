@@ -1,0 +1,151 @@
+/**
+ * A result as elements: the same, one for one, as `build_tools/answers.py` writes into the page.
+ */
+
+import { element } from "./dom.js";
+
+/** @typedef {import("./protocol.js").Answer} Answer */
+/** @typedef {import("./protocol.js").Table} Table */
+/** @typedef {import("./protocol.js").TraceLine} TraceLine */
+/** @typedef {import("./protocol.js").RulingTaken} RulingTaken */
+/** @typedef {import("./protocol.js").OtherReading} OtherReading */
+/** @typedef {Record<string, string>} RuleUrls addresses by rule id */
+
+/** @type {Record<string, string>} */
+const AMOUNT_SIGNS = { SET: "", LOOK_UP: "", ADD: "+", MULTIPLY: "×", MAX: "≥", CAP: "≤" };
+
+/**
+ * @param {Answer} result
+ * @returns {HTMLElement[]}
+ */
+export function answerHeadline(result) {
+  return [element("p", { class: "hx-number" }, result.answer.headline)];
+}
+
+/**
+ * @param {Answer} result
+ * @param {RuleUrls} urls
+ * @returns {HTMLElement[]}
+ */
+export function answerBody(result, urls) {
+  return [
+    ...notes(result.notes),
+    ...Object.entries(result.answer.tables).map(([key, table]) => tableSection(key, table, urls)),
+    ...trace(result.trace, urls),
+    ...rulings(result.rulings, urls),
+  ];
+}
+
+/**
+ * A rule's number, leading to the rule.
+ * @param {string} rule
+ * @param {RuleUrls} urls
+ */
+function cite(rule, urls) {
+  const address = Object.hasOwn(urls, rule) ? urls[rule] : "";
+  if (!address) return element("span", { class: "hx-cite" }, rule);
+  return element("a", { class: "hx-cite", href: address }, rule);
+}
+
+/**
+ * @param {string} name
+ * @param {string} title
+ * @param {HTMLElement[]} children
+ */
+function section(name, title, ...children) {
+  const heading = element("h2", { class: "hx-title" }, title);
+  return element("section", { class: "hx-section", "data-section": name }, heading, ...children);
+}
+
+/** @param {string[]} texts */
+function notes(texts) {
+  if (!texts.length) return [];
+  const list = element("ul", {}, ...texts.map((text) => element("li", {}, text)));
+  return [section("notes", "Notes on the inputs", list)];
+}
+
+/**
+ * @param {string} key
+ * @param {Table} table
+ * @param {RuleUrls} urls
+ */
+function tableSection(key, table, urls) {
+  const head = element("tr", {}, ...table.columns.map((column) => element("th", { scope: "col" }, column)));
+  const rows = table.rows.map((row) =>
+    element("tr", {}, ...row.map((text, at) => cell(table.columns[at] ?? "", text, urls))),
+  );
+  const grid = element("table", { class: "hx-table" }, element("thead", {}, head), element("tbody", {}, ...rows));
+  const box = { class: "hx-scroll", role: "region", "aria-label": table.title, tabindex: "0" };
+  return section(key, table.title, element("div", box, grid));
+}
+
+/**
+ * @param {string} column
+ * @param {string} text
+ * @param {RuleUrls} urls
+ */
+function cell(column, text, urls) {
+  if (column !== "Rule" || !text) return element("td", {}, text);
+  const links = text.split(", ").flatMap((rule) => [" ", cite(rule, urls)]);
+  return element("td", {}, ...links.slice(1));
+}
+
+/**
+ * @param {TraceLine[]} lines
+ * @param {RuleUrls} urls
+ */
+function trace(lines, urls) {
+  if (!lines.length) return [];
+  const list = element("ol", { class: "hx-trace" }, ...lines.map((line) => traceLine(line, urls)));
+  return [section("trace", "Step by step", list)];
+}
+
+/**
+ * @param {TraceLine} line
+ * @param {RuleUrls} urls
+ */
+function traceLine(line, urls) {
+  const attributes = { "data-rule": line.rule, "data-op": line.op, "data-because": line.because.join(" ") };
+  const says = element("span", { class: "hx-says" }, line.text);
+  return element("li", attributes, cite(line.rule, urls), says, ...margin(line));
+}
+
+/** @param {TraceLine} line */
+function margin(line) {
+  const sign = AMOUNT_SIGNS[line.op];
+  if (sign === undefined || !line.amount) return [];
+  const amount = line.amount.startsWith("-") ? `\u2212${line.amount.slice(1)}` : sign + line.amount;
+  return [element("span", { class: "hx-amount", "aria-hidden": "true" }, amount)];
+}
+
+/**
+ * @param {RulingTaken[]} taken
+ * @param {RuleUrls} urls
+ */
+function rulings(taken, urls) {
+  if (!taken.length) return [];
+  return [section("rulings", "Readings it rests on", ...taken.map((ruling) => rulingBlock(ruling, urls)))];
+}
+
+/**
+ * @param {RulingTaken} ruling
+ * @param {RuleUrls} urls
+ */
+function rulingBlock(ruling, urls) {
+  const whose = ruling.ours ? "our reading" : "your choice";
+  return element(
+    "div",
+    { class: "hx-ruling", "data-ruling": ruling.id },
+    element("p", { class: "hx-question" }, cite(ruling.id, urls), ` ${ruling.question}`),
+    element("p", {}, element("strong", {}, "Read as: "), ruling.taken_text, ` (${whose})`),
+    element("p", { class: "hx-why" }, ruling.why),
+    ...ruling.others.map(otherReading),
+  );
+}
+
+/** @param {OtherReading} other */
+function otherReading(other) {
+  const effect = other.changes ? other.headline : "the same answer";
+  const attributes = { class: "hx-other", "data-changes": other.changes ? "yes" : "no" };
+  return element("p", attributes, element("strong", {}, "Or: "), other.text, " → ", element("b", {}, effect));
+}

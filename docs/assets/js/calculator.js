@@ -1,0 +1,209 @@
+/** A calculator at work: ties a form to Python, to the page's address and to the answer on show. */
+
+import { answerBody, answerHeadline } from "./answer.js";
+import { PythonClient, Superseded } from "./client.js";
+import { absoluteAddresses, find, replaceIfOther } from "./dom.js";
+import { showEngine } from "./engine.js";
+import { Form, pressStep } from "./form.js";
+import { highlightCauses } from "./highlight.js";
+import { QueryHistory } from "./history.js";
+import { pressListButton } from "./lists.js";
+import { countInWords, markFields, problemsBody, problemsHeadline, showAddressProblems } from "./problems.js";
+import { isRefusal } from "./protocol.js";
+
+/** @typedef {import("./protocol.js").Result} Result */
+
+const ANNOUNCE_AFTER_MS = 600;
+
+/** One for the whole visit: it outlives the pages. */
+const python = new PythonClient();
+/** @type {Map<HTMLFormElement, AbortController>} */
+const mounted = new Map();
+
+/**
+ * Brings a form to life, and lets go of those that are no longer in the page.
+ * @param {HTMLFormElement} form
+ * @param {string} pathname of the page that the form came with
+ */
+export function mount(form, pathname) {
+  for (const [old, controller] of mounted) {
+    if (!old.isConnected) {
+      controller.abort();
+      mounted.delete(old);
+    }
+  }
+  if (!form.isConnected || mounted.has(form)) return;
+  const controller = new AbortController();
+  mounted.set(form, controller);
+  new Calculator(form, pathname, controller.signal);
+}
+
+class Calculator {
+  #element;
+  #form;
+  #history;
+  #output;
+  #urls;
+  /** What was asked last. */
+  #query = "";
+  /** What the answer on show is for. */
+  #shownQuery = "";
+  #hasAnswered = false;
+  /** The address brought the inputs, and the player has changed none since. */
+  #isFromAddress = true;
+  #hasFailed = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #announcement;
+
+  /**
+   * @param {HTMLFormElement} element
+   * @param {string} pathname
+   * @param {AbortSignal} signal
+   */
+  constructor(element, pathname, signal) {
+    this.#element = element;
+    this.#form = new Form(element);
+    this.#output = find(element, "[data-result]");
+    this.#urls = absoluteAddresses(JSON.parse(element.dataset.ruleUrls ?? "{}"));
+    this.#history = new QueryHistory(pathname, (query, isLink) => this.#restore(query, isLink), signal);
+    element.addEventListener("input", (event) => this.#onInput(event), { signal });
+    element.addEventListener("change", (event) => this.#onChange(event), { signal });
+    element.addEventListener("click", (event) => this.#onClick(event), { signal });
+    element.addEventListener("submit", (event) => this.#onSubmit(event), { signal });
+    highlightCauses(element, signal);
+    signal.addEventListener("abort", () => python.drop(this));
+    this.#takeFromAddress(location.search);
+    python.watch(() => this.#showEngine(), signal);
+  }
+
+  /**
+   * @param {string} query from the page's address, which has changed
+   * @param {boolean} isLink followed from within the page
+   */
+  #restore(query, isLink) {
+    if (query.replace(/^\?/, "") !== this.#query) this.#takeFromAddress(query);
+    if (isLink) this.#comeIntoView();
+  }
+
+  /** @param {string} query */
+  #takeFromAddress(query) {
+    this.#isFromAddress = true;
+    this.#form.restore(query);
+    this.#ask(query.replace(/^\?/, ""));
+  }
+
+  /** @param {Event} event */
+  #onInput(event) {
+    if (!isTypedInto(event.target)) return;
+    this.#edit(event.target);
+    this.#history.draft(this.#query);
+  }
+
+  /** @param {Event} event */
+  #onChange(event) {
+    this.#edit(event.target);
+    this.#history.commit(this.#query);
+  }
+
+  /** @param {SubmitEvent} event */
+  #onSubmit(event) {
+    event.preventDefault();
+    this.#edit(null);
+    this.#history.commit(this.#query);
+  }
+
+  /** @param {MouseEvent} event */
+  #onClick(event) {
+    const button = event.target instanceof Element ? event.target.closest("button") : null;
+    if (!button) return;
+    if ("reset" in button.dataset) this.#form.reset();
+    else if (!pressStep(button) && !pressListButton(button)) return;
+    this.#edit(null);
+    this.#history.commit(this.#query);
+  }
+
+  /** @param {EventTarget | null} target */
+  #edit(target) {
+    this.#isFromAddress = false;
+    this.#form.touched(target);
+    this.#form.refresh();
+    const query = this.#form.query();
+    if (query !== this.#query) this.#ask(query);
+  }
+
+  /** @param {string} query */
+  async #ask(query) {
+    this.#query = query;
+    this.#setSource(query || this.#hasAnswered ? "pending" : "build");
+    try {
+      const answer = python.ask(this, this.#element.dataset.calculator ?? "", query);
+      this.#showEngine();
+      this.#show(await answer, query);
+    } catch (error) {
+      if (!(error instanceof Superseded)) throw error;
+    }
+  }
+
+  /**
+   * @param {Result} result
+   * @param {string} query that was asked last
+   */
+  #show(result, query) {
+    const problems = isRefusal(result) ? result.errors : [];
+    markFields(this.#form, problems);
+    const box = find(this.#element, "[data-problems]");
+    if (this.#isFromAddress || !problems.length) showAddressProblems(box, this.#form, problems);
+    this.#output.dataset.status = isRefusal(result) ? "invalid" : result.answer.status;
+    const headline = isRefusal(result) ? problemsHeadline(problems) : answerHeadline(result);
+    replaceIfOther(find(this.#output, "[data-headline]"), headline);
+    const body = isRefusal(result) ? problemsBody(this.#form, problems) : answerBody(result, this.#urls);
+    replaceIfOther(find(this.#output, "[data-body]"), body);
+    const isNews = this.#hasAnswered || query !== "";
+    this.#hasAnswered = true;
+    this.#shownQuery = query;
+    this.#setSource("python");
+    this.#showEngine();
+    if (isNews) this.#announce(isRefusal(result) ? countInWords(problems) : result.answer.headline);
+  }
+
+  #showEngine() {
+    const { phase, message } = python.state;
+    if (phase === "failed") this.#setSource("error");
+    else if (this.#output.dataset.source === "error") this.#setSource("pending");
+    const shown = {
+      source: this.#output.dataset.source ?? "",
+      isCurrent: this.#query === this.#shownQuery,
+      isDefault: this.#shownQuery === "",
+      isLive: this.#hasAnswered,
+    };
+    showEngine(find(this.#output, "[data-engine]"), python.state, shown, () => python.retry());
+    if (phase === "failed" && !this.#hasFailed) this.#announce(`Python is not running. ${message}`);
+    this.#hasFailed = phase === "failed";
+  }
+
+  /** @param {string} source */
+  #setSource(source) {
+    this.#output.dataset.source = source;
+  }
+
+  /**
+   * Says it once, when the player has paused.
+   * @param {string} words
+   */
+  #announce(words) {
+    clearTimeout(this.#announcement);
+    this.#announcement = setTimeout(() => {
+      find(this.#element, "[data-announce]").textContent = words;
+    }, ANNOUNCE_AFTER_MS);
+  }
+
+  #comeIntoView() {
+    this.#element.scrollIntoView({ block: "start" });
+    find(this.#output, "[data-bar]").focus({ preventScroll: true });
+  }
+}
+
+/** @param {EventTarget | null} target */
+function isTypedInto(target) {
+  return target instanceof HTMLInputElement && target.type === "text";
+}

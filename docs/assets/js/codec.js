@@ -1,0 +1,100 @@
+/**
+ * Between a query string and texts by key, and between a list's text and its items' parts.
+ *
+ * A query is split at `&` and at the first `=`, then percent-decoded. A plus sign is a plus, so
+ * `URLSearchParams` will not do. What is malformed is Python's to report; here it is passed over.
+ */
+
+/** @typedef {{key: string, lead: string, default: string}} Part */
+
+/** Characters of our values that need no percent sign in a query. */
+const PLAIN = /%(?:2B|3A|40|2F|2C)/g;
+const QUOTED = /['()]/g;
+const ESCAPES = /(?:%[0-9a-f]{2})+/gi;
+const LONE_SURROGATE = /[\uD800-\uDFFF]/gu;
+
+/**
+ * Undoes percent signs; a malformed one stays as it is, and bytes that are no text become U+FFFD.
+ * @param {string} text
+ */
+export function decode(text) {
+  return text.replace(ESCAPES, (escapes) => {
+    const bytes = escapes.slice(1).split("%");
+    return new TextDecoder("utf-8", { ignoreBOM: true }).decode(Uint8Array.from(bytes, (byte) => parseInt(byte, 16)));
+  });
+}
+
+/**
+ * The way Python's `encode` writes it.
+ * @param {string} text
+ */
+export function encode(text) {
+  return encodeURIComponent(text.replace(LONE_SURROGATE, "\uFFFD"))
+    .replace(PLAIN, decodeURIComponent)
+    .replace(QUOTED, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+/**
+ * The first text given for each key.
+ * @param {string} query with or without its question mark
+ * @returns {Map<string, string>}
+ */
+export function splitQuery(query) {
+  const texts = new Map();
+  for (const piece of query.replace(/^\?/, "").split("&")) {
+    const equals = piece.indexOf("=");
+    if (equals < 0) continue;
+    const key = decode(piece.slice(0, equals));
+    if (!texts.has(key)) texts.set(key, decode(piece.slice(equals + 1)));
+  }
+  return texts;
+}
+
+/**
+ * @param {Iterable<[string, string]>} pairs
+ * @returns {string} without a question mark
+ */
+export function joinQuery(pairs) {
+  return Array.from(pairs, ([key, text]) => `${encode(key)}=${encode(text)}`).join("&");
+}
+
+/**
+ * The pieces of a list.
+ * @param {string} text
+ * @returns {string[]}
+ */
+export function splitList(text) {
+  return text ? text.split("~") : [];
+}
+
+/**
+ * The texts of an item's parts, or nothing when a piece of it belongs to no part.
+ * @param {Part[]} parts in order
+ * @param {string} piece
+ * @returns {string[] | null}
+ */
+export function splitItem(parts, piece) {
+  let rest = piece;
+  const texts = parts.map((part, at) => {
+    if (!rest.startsWith(part.lead)) return part.default;
+    const after = rest.slice(part.lead.length);
+    const end = Math.min(
+      after.length,
+      ...parts.slice(at + 1).map((later) => after.indexOf(later.lead)).filter((found) => found >= 0),
+    );
+    rest = after.slice(end);
+    return after.slice(0, end);
+  });
+  return rest ? null : texts;
+}
+
+/**
+ * An item's text: its parts one after the other, those at their default left out.
+ * @param {Part[]} parts
+ * @param {string[]} texts
+ */
+export function joinItem(parts, texts) {
+  return parts
+    .map((part, at) => (part.lead && texts[at] === part.default ? "" : part.lead + texts[at]))
+    .join("");
+}

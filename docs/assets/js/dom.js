@@ -1,0 +1,60 @@
+/** Making elements. Text only ever goes in as text nodes. */
+
+/**
+ * @param {string} tag
+ * @param {Record<string, string | boolean | null>} attributes true stands alone, false and null are left out
+ * @param {(Node | string)[]} children
+ * @returns {HTMLElement}
+ */
+export function element(tag, attributes, ...children) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null || value === false) continue;
+    made.setAttribute(name, value === true ? "" : value);
+  }
+  made.append(...children);
+  return made;
+}
+
+/**
+ * The one element that a selector names inside another. The build puts it there, so its absence is a mistake.
+ * @param {ParentNode} parent
+ * @param {string} selector
+ * @returns {HTMLElement}
+ */
+export function find(parent, selector) {
+  const found = parent.querySelector(selector);
+  if (!(found instanceof HTMLElement)) throw new Error(`The page has no ${selector}.`);
+  return found;
+}
+
+/**
+ * Every element that a selector names inside another.
+ * @param {ParentNode} parent
+ * @param {string} selector
+ * @returns {HTMLElement[]}
+ */
+export function findAll(parent, selector) {
+  return /** @type {HTMLElement[]} */ (Array.from(parent.querySelectorAll(selector)));
+}
+
+/**
+ * Addresses that stay right when the page's own address changes.
+ * @param {Record<string, string>} urls
+ */
+export function absoluteAddresses(urls) {
+  const pairs = Object.entries(urls).map(([rule, url]) => [rule, url && new URL(url, document.baseURI).href]);
+  return Object.fromEntries(pairs);
+}
+
+/**
+ * Leaves what is there alone when it says the same, so that nothing moves and focus stays.
+ * @param {HTMLElement} holder
+ * @param {HTMLElement[]} children
+ */
+export function replaceIfOther(holder, children) {
+  for (const link of holder.querySelectorAll("a")) link.setAttribute("href", link.href);
+  const next = holder.cloneNode(false);
+  /** @type {Element} */ (next).append(...children);
+  if (!next.isEqualNode(holder)) holder.replaceChildren(...next.childNodes);
+}

@@ -1,0 +1,86 @@
+/** The line by the answer that tells where it comes from, and how far Python's start has come. */
+
+import { element } from "./dom.js";
+import { STAGES } from "./protocol.js";
+
+/** @typedef {import("./client.js").State} State */
+/**
+ * What the answer on show is: where it comes from, whether it fits the inputs as they are now, whether it is
+ * for the default inputs, and whether Python gave it in this visit.
+ * @typedef {{source: string, isCurrent: boolean, isDefault: boolean, isLive: boolean}} Shown
+ */
+
+const MEGABYTE = 1e6;
+
+/**
+ * @param {HTMLElement} line
+ * @param {State} state
+ * @param {Shown} shown
+ * @param {() => void} retry
+ */
+export function showEngine(line, state, shown, retry) {
+  const phase = state.phase === "ready" && shown.source === "pending" ? "working" : state.phase;
+  line.dataset.phase = phase;
+  line.replaceChildren(...parts(phase, state, shown, retry));
+}
+
+/**
+ * @param {string} phase
+ * @param {State} state
+ * @param {Shown} shown
+ * @param {() => void} retry
+ */
+function parts(phase, state, shown, retry) {
+  switch (phase) {
+    case "starting":
+      return [element("span", {}, `${stage(state)}. ${standIn(shown)}`), progress(state)];
+    case "failed":
+      return [
+        element("span", {}, element("strong", {}, "Python is not running. "), `${failure(state)} ${standIn(shown)}`),
+        retryButton(retry),
+      ];
+    case "working":
+      return [element("span", {}, "Working it out")];
+    case "ready":
+      return [element("span", {}, "Worked out by Python in this page")];
+    default:
+      return [];
+  }
+}
+
+/** @param {State} state */
+function stage(state) {
+  const words = `${STAGES[state.stage] ?? ""} (${state.stage + 1} of ${STAGES.length})`;
+  return state.bytes ? `${words}, ${(state.bytes / MEGABYTE).toFixed(1)} MB` : words;
+}
+
+/**
+ * What the answer on show is worth meanwhile.
+ * @param {Shown} shown
+ */
+function standIn(shown) {
+  if (!shown.isCurrent) return `The answer shown is for ${shown.isDefault ? "the default" : "earlier"} inputs.`;
+  return shown.isLive ? "" : "The answer shown was worked out in advance.";
+}
+
+/** @param {State} state */
+function failure(state) {
+  const reason = state.message.trim();
+  return /[.!?]$/.test(reason) ? reason : `${reason}.`;
+}
+
+/** @param {State} state */
+function progress(state) {
+  return element("progress", {
+    max: String(STAGES.length),
+    value: String(state.stage + 0.5),
+    "aria-label": "Python is starting",
+  });
+}
+
+/** @param {() => void} retry */
+function retryButton(retry) {
+  const button = element("button", { type: "button", class: "hx-button", "data-retry": true }, "Retry");
+  button.addEventListener("click", retry);
+  return button;
+}

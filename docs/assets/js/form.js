@@ -1,0 +1,136 @@
+/**
+ * A calculator's form: its fields as a query, and a query as its fields.
+ *
+ * A field that is hidden keeps what was typed into it for the visit, but stays out of the query.
+ */
+
+import { joinQuery, splitQuery } from "./codec.js";
+import { settle } from "./conditions.js";
+import { forget, readControl, writeControl } from "./controls.js";
+import { find, findAll } from "./dom.js";
+
+/** @typedef {import("./conditions.js").Condition} Condition */
+/** @typedef {{key: string, default: string, showIf: Condition | null, element: HTMLElement, isRuling: boolean}} Field */
+
+export class Form {
+  /** @type {readonly Field[]} */
+  fields;
+  #element;
+
+  /** @param {HTMLFormElement} form */
+  constructor(form) {
+    this.#element = form;
+    this.fields = findAll(form, "[data-field]").map((field) => ({
+      key: field.dataset.field ?? "",
+      default: field.dataset.default ?? "",
+      showIf: JSON.parse(field.dataset.showIf ?? "null"),
+      element: field,
+      isRuling: "ruling" in field.dataset,
+    }));
+  }
+
+  /** What the form says, fields at their defaults left out. */
+  query() {
+    /** @type {[string, string][]} */
+    const pairs = [];
+    settle(this.fields, (field, isShown) => {
+      const text = readControl(field.element).trim();
+      if (isShown && text !== field.default) pairs.push([field.key, text]);
+      return text;
+    });
+    return joinQuery(pairs);
+  }
+
+  /**
+   * Puts a query into the fields. What it does not name goes back to its default, unless it is hidden.
+   * @param {string} query
+   */
+  restore(query) {
+    const given = splitQuery(query);
+    settle(this.fields, (field, isShown) => {
+      const text = given.get(field.key);
+      if (text !== undefined) writeControl(field.element, text);
+      else if (isShown) writeControl(field.element, field.default);
+      return text?.trim() ?? field.default;
+    });
+    this.refresh();
+  }
+
+  /** Every field at its default, hidden ones too. */
+  reset() {
+    for (const field of this.fields) writeControl(field.element, field.default);
+    this.refresh();
+  }
+
+  /** Shows and hides fields and groups to fit what the form says now. */
+  refresh() {
+    let readingsChanged = 0;
+    settle(this.fields, (field, isShown) => {
+      const text = readControl(field.element).trim();
+      field.element.hidden = !isShown;
+      if (field.isRuling && text !== field.default) readingsChanged += 1;
+      return text;
+    });
+    for (const group of findAll(this.#element, "fieldset.hx-group")) {
+      group.hidden = findAll(group, "[data-field]").every((field) => field.hidden);
+    }
+    for (const fold of findAll(this.#element, "[data-fold]")) nameChosen(fold);
+    const count = this.#element.querySelector("[data-count]");
+    if (count instanceof HTMLElement) {
+      count.textContent = readingsChanged ? `${readingsChanged} changed` : (count.dataset.count ?? "");
+    }
+  }
+
+  /**
+   * The player has touched a control: what was kept of a bad text in it is gone.
+   * @param {EventTarget | null} target
+   */
+  touched(target) {
+    const around = target instanceof Element ? target.closest("[data-part], [data-field]") : null;
+    if (around instanceof HTMLElement) forget(around);
+  }
+
+  /**
+   * @param {string} key
+   * @returns {Field | undefined}
+   */
+  field(key) {
+    return this.fields.find((field) => field.key === key);
+  }
+}
+
+/**
+ * A folded set says outside which of its options are ticked.
+ * @param {HTMLElement} fold
+ */
+function nameChosen(fold) {
+  const labels = findAll(fold, "input:checked + span").map((label) => label.textContent ?? "");
+  find(fold, "[data-chosen]").textContent = labels.join(", ") || "None chosen";
+}
+
+/**
+ * Counts a number up or down within its limits.
+ * @param {HTMLElement} button
+ * @returns {boolean} whether the number changed
+ */
+export function pressStep(button) {
+  const { step, low = "-Infinity", high = "Infinity" } = button.dataset;
+  const box = button.parentElement?.querySelector("input");
+  if (!step || !box) return false;
+  const typed = Number.parseInt(box.value, 10);
+  const next = Number.isNaN(typed) ? Number(low) : typed + Number(step);
+  const text = String(Math.min(Math.max(next, Number(low)), Number(high)));
+  if (!/^-?\d+$/.test(text) || text === box.value) return false;
+  box.value = text;
+  return true;
+}
+
+/**
+ * Moves to a field, unfolding what it is in.
+ * @param {Field} field
+ */
+export function focusField(field) {
+  const folded = field.element.closest("details");
+  if (folded) folded.open = true;
+  find(field.element, "select, input, button").focus();
+}

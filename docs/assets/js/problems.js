@@ -1,0 +1,99 @@
+/** What is wrong with the inputs, shown at the fields and in a list that leads to them. */
+
+import { element, find, findAll } from "./dom.js";
+import { focusField } from "./form.js";
+
+/** @typedef {import("./protocol.js").Problem} Problem */
+/** @typedef {import("./form.js").Form} Form */
+/** @typedef {import("./form.js").Field} Field */
+
+/**
+ * Marks the fields that have a problem and unmarks all others.
+ * @param {Form} form
+ * @param {readonly Problem[]} problems
+ */
+export function markFields(form, problems) {
+  for (const field of form.fields) {
+    const messages = problems.filter((problem) => problem.field === field.key).map((problem) => problem.message);
+    const slot = find(field.element, "[data-error]");
+    const text = messages.join(" ");
+    if (slot.textContent !== text) slot.textContent = text;
+    slot.hidden = !text;
+    for (const control of controlsOf(field)) {
+      if (text) control.setAttribute("aria-invalid", "true");
+      else control.removeAttribute("aria-invalid");
+    }
+    const folded = field.element.closest("details");
+    if (text && folded) folded.open = true;
+  }
+}
+
+/** @param {Field} field */
+function controlsOf(field) {
+  return findAll(field.element, "[aria-describedby]");
+}
+
+/**
+ * How many inputs have to change, in words.
+ * @param {readonly Problem[]} problems
+ */
+export function countInWords(problems) {
+  const count = new Set(problems.map((problem) => problem.field)).size;
+  return count === 1 ? "1 input needs a change" : `${count} inputs need a change`;
+}
+
+/**
+ * The bar's words in place of an answer.
+ * @param {readonly Problem[]} problems
+ */
+export function problemsHeadline(problems) {
+  return [
+    element("p", { class: "hx-status" }, "No answer yet"),
+    element("p", { class: "hx-number" }, countInWords(problems)),
+  ];
+}
+
+/**
+ * Every problem, each leading to its field where it has one.
+ * @param {Form} form
+ * @param {readonly Problem[]} problems
+ */
+export function problemsBody(form, problems) {
+  const items = problems.map((problem) => {
+    const field = form.field(problem.field);
+    const lead = field && !field.element.hidden ? [linkTo(field), ": "] : [];
+    return element("li", {}, ...lead, problem.message);
+  });
+  const heading = element("h2", { class: "hx-title" }, "What to change");
+  return [
+    element("section", { class: "hx-section", "data-section": "problems" }, heading, element("ul", {}, ...items)),
+  ];
+}
+
+/**
+ * Says over the form what is wrong with the address that led here. While the player edits, it only goes away:
+ * words that come and go there would move the form under their finger.
+ * @param {HTMLElement} box
+ * @param {Form} form
+ * @param {readonly Problem[]} problems
+ */
+export function showAddressProblems(box, form, problems) {
+  box.hidden = problems.length === 0;
+  const fields = form.fields.filter(
+    (field) => !field.element.hidden && problems.some((problem) => problem.field === field.key),
+  );
+  const others = problems.filter((problem) => !fields.some((field) => field.key === problem.field));
+  const links = fields.flatMap((field) => [", ", linkTo(field)]).slice(1);
+  box.replaceChildren(
+    ...(fields.length ? [element("p", {}, "The address of this page names inputs that need a change: ", ...links, ".")] : []),
+    ...others.map((problem) => element("p", {}, problem.message)),
+  );
+}
+
+/** @param {Field} field */
+function linkTo(field) {
+  const label = field.element.querySelector(".hx-label, .hx-option span")?.textContent ?? field.key;
+  const button = element("button", { type: "button", class: "hx-link" }, label);
+  button.addEventListener("click", () => focusField(field));
+  return button;
+}

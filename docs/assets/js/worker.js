@@ -1,0 +1,99 @@
+/**
+ * The worker that owns Python. One for a visit; it starts as soon as it is made.
+ *
+ * Only JSON text goes in and out of Python, through `calculators.web.handle`.
+ */
+
+/** @typedef {import("./protocol.js").Ask} Ask */
+/** @typedef {import("./protocol.js").Report} Report */
+/** @typedef {{handle: (request: string) => string}} Web */
+/** @typedef {{errorCallback: (message: string) => void, messageCallback: (message: string) => void}} PackageOptions */
+/**
+ * @typedef {{loadPackage: (name: string, options: PackageOptions) => Promise<unknown>, pyimport: (name: string) => Web}} Python
+ */
+
+const RUNTIME = new URL("../pyodide/", import.meta.url);
+const PACKAGE = "hexside-calculators";
+const BYTES_BETWEEN_REPORTS = 262144;
+
+/** @param {Report} message */
+function report(message) {
+  self.postMessage(message);
+}
+
+/** @param {number} stage the entry of `STAGES` that begins */
+function reach(stage) {
+  report({ kind: "stage", stage });
+}
+
+/** Makes downloads report their bytes, so that a slow one can be told from one that hangs. */
+function countDownloads() {
+  const plainFetch = self.fetch.bind(self);
+  let bytes = 0;
+  let reported = 0;
+  self.fetch = async (...request) => {
+    const response = await plainFetch(...request);
+    if (!response.body) return response;
+    const counter = new TransformStream({
+      transform(chunk, controller) {
+        bytes += chunk.byteLength;
+        if (bytes - reported >= BYTES_BETWEEN_REPORTS) {
+          reported = bytes;
+          report({ kind: "bytes", bytes });
+        }
+        controller.enqueue(chunk);
+      },
+    });
+    return new Response(response.body.pipeThrough(counter), response);
+  };
+}
+
+/** @returns {Promise<Web>} */
+async function start() {
+  countDownloads();
+  reach(0);
+  const { loadPyodide } = await import(new URL("pyodide.mjs", RUNTIME).href);
+  reach(1);
+  /** @type {Python} */
+  const python = await loadPyodide({ indexURL: RUNTIME.href });
+  reach(2);
+  /** @type {string[]} */
+  const complaints = [];
+  await python.loadPackage(PACKAGE, {
+    errorCallback: (message) => complaints.push(message),
+    messageCallback: () => {},
+  });
+  reach(3);
+  try {
+    return python.pyimport("calculators.web"); // a package that failed its check is only noticed here
+  } catch (error) {
+    throw new Error([...complaints, lastLine(error)].join(" "));
+  }
+}
+
+/**
+ * A Python error without its traceback.
+ * @param {unknown} error
+ */
+function lastLine(error) {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.trim().split("\n").at(-1) ?? "";
+}
+
+const started = start();
+
+started.then(
+  () => report({ kind: "ready" }),
+  (error) => report({ kind: "start-failed", message: lastLine(error) }),
+);
+
+self.addEventListener("message", async (event) => {
+  /** @type {Ask} */
+  const ask = event.data;
+  try {
+    const web = await started;
+    report({ id: ask.id, kind: "answered", result: web.handle(ask.request) });
+  } catch (error) {
+    report({ id: ask.id, kind: "failed", message: lastLine(error) });
+  }
+});
