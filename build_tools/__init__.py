@@ -1,0 +1,1 @@
+"""Building the site: rule texts and calculators become pages, data and bundles."""

@@ -1,0 +1,40 @@
+"""What the calculators say about rules: their rulings, and which rules each one carries out."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+
+from calculators.readings import Ruling
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Place:
+    """A line of a file."""
+
+    file: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CalculatorRules:
+    """One calculator, as far as rules are concerned."""
+
+    slug: str
+    rules: tuple[str, ...]
+    """Ids in its table of rules."""
+    rulings: tuple[str, ...] = ()
+    """Ids of the rulings that it has a switch for."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Catalogue:
+    """All of them, and where in the source each id is first written."""
+
+    rulings: tuple[Ruling, ...] = ()
+    calculators: tuple[CalculatorRules, ...] = ()
+    """In the order of display."""
+    places: Mapping[str, Place] = field(default_factory=lambda: MappingProxyType({}))
+
+    def place(self, text: str) -> Place:
+        """Where an id is written; the package as a whole when it is nowhere literal."""
+        return self.places.get(text, Place(file="calculators", line=1))

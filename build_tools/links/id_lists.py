@@ -1,0 +1,41 @@
+"""The committed lists of ids: one a line. What is on them has to be in the texts."""
+
+from collections.abc import Iterable, Iterator
+
+from build_tools.diagnostics import Diagnostic
+from build_tools.rule_text import Written
+from calculators.rule_ids import is_rule_id
+
+
+def read_id_list(file: str, source: str) -> tuple[tuple[Written, ...], tuple[Diagnostic, ...]]:
+    """The ids and their lines, and what is wrong with the list. Blank lines and # are passed."""
+    ids: dict[str, Written] = {}
+    problems = []
+    for number, line in enumerate(source.splitlines(), start=1):
+        text = line.split("#", 1)[0].strip()
+        if not text:
+            continue
+        if not is_rule_id(text):
+            message = f"{text[:60]!r} is no rule id"
+        elif text in ids:
+            message = f"{text} is on line {ids[text].line} already"
+        else:
+            ids[text] = Written(text=text, line=number)
+            continue
+        problems.append(Diagnostic(file=file, line=number, code="id-list", message=message))
+    return tuple(ids.values()), tuple(problems)
+
+
+def missing_ids(
+    file: str, listed: Iterable[Written], present: Iterable[str], where: str
+) -> Iterator[Diagnostic]:
+    """A problem for each listed id that is not there; ``where`` says where it should be."""
+    known = set(present)
+    for entry in listed:
+        if entry.text not in known:
+            yield Diagnostic(
+                file=file,
+                line=entry.line,
+                code="missing-id",
+                message=f"{entry.text} is listed here and missing in {where}",
+            )

@@ -1,0 +1,30 @@
+"""Addresses inside the site. Every one is relative, so the site works under any path."""
+
+import posixpath
+
+OUTSIDE_PAGE = "docs/rules/outside.md"
+"""The generated page of all outside rules, named as if it were a file of ours."""
+
+
+def page_url(file: str) -> str:
+    """The address of a page from the site's root: ``docs/rules/debris.md`` is ``rules/debris/``."""
+    path = file.removeprefix("docs/").removesuffix(".md")
+    folder, _, name = path.rpartition("/")
+    if name == "index":
+        return f"{folder}/" if folder else ""
+    return f"{path}/"
+
+
+def relative_url(target: str, page: str) -> str:
+    """The href of a target on a page, both addresses from the site's root.
+
+    The target may carry a fragment; within one page only the fragment is left.
+    """
+    path, mark, fragment = target.partition("#")
+    if path == page and mark:
+        return f"#{fragment}"
+    start = page.rstrip("/") or "."
+    relative = posixpath.relpath(path.rstrip("/") or ".", start)
+    if path.endswith("/") or not path:
+        relative += "/"
+    return relative + mark + fragment

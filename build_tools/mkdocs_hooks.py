@@ -1,0 +1,68 @@
+"""The adapter to MkDocs: hooks only. What they do is in ``build_tools.pages``."""
+
+from pathlib import Path
+from typing import Final
+
+import click
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import Abort
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page
+from mkdocs.structure.toc import get_toc
+
+from build_tools.diagnostics import report
+from build_tools.links.urls import OUTSIDE_PAGE
+from build_tools.pages.site import Site, compile_site
+from build_tools.pages.sources import read_catalogue, read_sources
+from build_tools.pages.widgets import load_forms
+
+_built: Final[dict[str, Site]] = {}
+"""The site of the build that is running, by the path of its configuration file."""
+
+
+def on_files(files: Files, *, config: MkDocsConfig) -> Files:
+    """Compile the texts and add the generated page. Lists every problem and stops, if any."""
+    root = Path(config.config_file_path).parent
+    sources, unreadable = read_sources(root)
+    site = compile_site(sources, read_catalogue(root), load_forms())
+    problems = {*unreadable, *site.problems}
+    if problems:
+        click.echo(report(problems), err=True)
+        raise Abort(f"The rule texts have {len(problems)} problems, listed above.")
+    _built[config.config_file_path] = site
+    title = site.pages[OUTSIDE_PAGE].title
+    files.append(
+        File.generated(config, _source(OUTSIDE_PAGE), content=f"---\ntitle: {title}\n---\n")
+    )
+    return files
+
+
+def on_page_markdown(markdown: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Our pages are not MkDocs' to render."""
+    del files
+    return "" if _file(page) in _built[config.config_file_path].pages else markdown
+
+
+def on_page_content(html: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Put in our HTML; headings and ids reach the table of contents and the search index."""
+    del files
+    ours = _built[config.config_file_path].pages.get(_file(page))
+    if ours is None:
+        return html
+    page.toc = get_toc(ours.toc)
+    page.present_anchor_ids = set(ours.anchors)
+    return ours.html
+
+
+def on_post_build(*, config: MkDocsConfig) -> None:
+    """Write the data for programs."""
+    site = _built.pop(config.config_file_path)
+    Path(config.site_dir, "rules.json").write_text(site.rules_json, encoding="utf-8")
+
+
+def _file(page: Page) -> str:
+    return f"docs/{page.file.src_uri}"
+
+
+def _source(file: str) -> str:
+    return file.removeprefix("docs/")

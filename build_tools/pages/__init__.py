@@ -1,0 +1,1 @@
+"""Pages: linked rule texts become HTML, and the whole becomes ``rules.json``."""

@@ -1,0 +1,73 @@
+"""What has to hold between the files: committed lists, front matter, rulings, calculators."""
+
+from collections.abc import Iterable, Iterator
+
+from build_tools.diagnostics import Diagnostic
+from build_tools.links.catalogue import Catalogue
+from build_tools.links.id_lists import missing_ids, read_id_list
+from build_tools.links.index import Index, Kind
+from build_tools.links.outside import OutsideFile
+from build_tools.pages.sources import OUTSIDE, OUTSIDE_IDS, RULE_IDS, RULES, Sources
+from build_tools.rule_text import RuleText
+
+
+def check_id_lists(
+    sources: Sources, texts: Iterable[RuleText], outside: OutsideFile
+) -> Iterator[Diagnostic]:
+    """Every listed id is there, and every rule of the texts is listed."""
+    listed, problems = read_id_list(RULE_IDS, sources.rule_ids)
+    yield from problems
+    places = {rule.id: (text.file, rule.line) for text in texts for rule in text.rules}
+    yield from missing_ids(RULE_IDS, listed, places, RULES)
+    names = {entry.text for entry in listed}
+    for rule, (file, line) in places.items():
+        if rule not in names:
+            message = f"{rule} is not listed in {RULE_IDS}"
+            yield Diagnostic(file=file, line=line, code="unlisted-id", message=message)
+    listed, problems = read_id_list(OUTSIDE_IDS, sources.outside_ids)
+    yield from problems
+    yield from missing_ids(OUTSIDE_IDS, listed, [rule.id for rule in outside.rules], OUTSIDE)
+
+
+def check_modifies(texts: Iterable[RuleText], index: Index) -> Iterator[Diagnostic]:
+    """A text's own rules change rules that are known."""
+    for text in texts:
+        own = {rule.id for rule in text.rules}
+        for rule, changed in text.front.modifies.items():
+            if rule.text not in own:
+                yield Diagnostic(
+                    file=text.file,
+                    line=rule.line,
+                    code="unknown-modifies",
+                    message=f"modifies: {rule.text} is no rule of this text",
+                )
+            for other in changed:
+                if other.text not in index.entries:
+                    yield Diagnostic(
+                        file=text.file,
+                        line=other.line,
+                        code="unknown-modifies",
+                        message=f"modifies: {rule.text} changes {other.text}, which is on no list",
+                    )
+
+
+def check_calculators(catalogue: Catalogue, index: Index) -> Iterator[Diagnostic]:
+    """A calculator's table cites known rules, and its switches are known rulings."""
+    for calculator in catalogue.calculators:
+        for rule in dict.fromkeys(calculator.rules):
+            entry = index.entries.get(rule)
+            if entry is None or entry.kind is Kind.RULING:
+                yield _unknown(catalogue, calculator.slug, rule, "cites the rule")
+        for ruling in calculator.rulings:
+            if ruling not in index.entries:
+                yield _unknown(catalogue, calculator.slug, ruling, "has a switch for the ruling")
+
+
+def _unknown(catalogue: Catalogue, slug: str, text: str, does: str) -> Diagnostic:
+    place = catalogue.place(text)
+    return Diagnostic(
+        file=place.file,
+        line=place.line,
+        code="unknown-rule",
+        message=f"the calculator {slug} {does} {text}, which is on no list",
+    )

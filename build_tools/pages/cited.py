@@ -1,0 +1,33 @@
+"""Links to rules, written by the pages themselves."""
+
+from collections.abc import Iterable
+
+from build_tools.form_markup import Child, Markup, element, joined
+from build_tools.links.linker import Linked, Linker, link_class, link_title
+from build_tools.pages.render import render_inline
+
+
+def rule_link(rule: str, linker: Linker) -> Markup:
+    """A known rule's id as a link on the linker's page."""
+    entry = linker.index.entries[rule]
+    attributes = {
+        "href": linker.href(rule),
+        "class": link_class(entry),
+        "title": link_title(entry),
+    }
+    return element("a", attributes, rule)
+
+
+def rule_links(rules: Iterable[str], linker: Linker) -> Markup:
+    """Links with commas between them."""
+    found: list[Child] = []
+    for rule in rules:
+        if found:
+            found.append(", ")
+        found.append(rule_link(rule, linker))
+    return joined(found)
+
+
+def inline_html(linked: Linked) -> Markup:
+    """A linked text as HTML, without a paragraph around it."""
+    return Markup("".join(render_inline(token) for token in linked.tokens))

@@ -1,0 +1,71 @@
+"""A ruling as it stands under its rule: closed, its question to be seen."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from build_tools.form_markup import Markup, element, joined
+from build_tools.links.linker import Linked, Linker
+from build_tools.pages.cited import inline_html, rule_links
+from calculators.readings import Ruling
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LinkedRuling:
+    """A ruling with its texts linked for one page."""
+
+    ruling: Ruling
+    linker: Linker
+    question: Linked
+    readings: tuple[tuple[str, Linked], ...]
+    """Keys and texts, ours first."""
+    why: Linked
+
+    def parts(self) -> Iterator[Linked]:
+        """All its linked texts."""
+        yield self.question
+        yield from (text for _, text in self.readings)
+        yield self.why
+
+
+def link_ruling(ruling: Ruling, linker: Linker, *, line: int) -> LinkedRuling:
+    """Link the texts of a ruling that is written on a line of the linker's file."""
+    ordered = sorted(ruling.readings, key=lambda reading: reading.key != ruling.ours)
+    return LinkedRuling(
+        ruling=ruling,
+        linker=linker,
+        question=linker.link_text(ruling.question, line=line),
+        readings=tuple(
+            (reading.key, linker.link_text(reading.text, line=line)) for reading in ordered
+        ),
+        why=linker.link_text(ruling.why, line=line),
+    )
+
+
+def ruling_html(linked: LinkedRuling) -> Markup:
+    """The closed block. Its summary is a button, so the links of the question stand below it."""
+    ruling = linked.ruling
+    number = element("span", {"class": "rule-id"}, ruling.id)
+    summary = element("summary", {}, number, " ", ruling.question)
+    about = [rule for rule in linked.question.cited if rule != ruling.rule]
+    links = rule_links(about, linked.linker)
+    rules = element("p", {"class": "ruling-rules"}, "Rules in question: ", links)
+    why = element("p", {"class": "ruling-why"}, _strong("Why: "), inline_html(linked.why))
+    readings = joined(_reading_html(text, ours=key == ruling.ours) for key, text in linked.readings)
+    return element(
+        "details",
+        {"class": "ruling", "id": ruling.id},
+        summary,
+        *([rules] if about else []),
+        element("ul", {"class": "readings"}, readings),
+        why,
+    )
+
+
+def _reading_html(text: Linked, *, ours: bool) -> Markup:
+    label = _strong("Ours: " if ours else "Other reading: ")
+    css = "reading reading--ours" if ours else "reading"
+    return element("li", {"class": css}, label, inline_html(text))
+
+
+def _strong(words: str) -> Markup:
+    return element("strong", {}, words)

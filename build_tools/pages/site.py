@@ -1,0 +1,169 @@
+"""The whole: authored files in, pages and ``rules.json`` out, with everything that is wrong.
+
+Two passes: first every id is registered, then every text is linked against all of them.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from build_tools.diagnostics import Diagnostic
+from build_tools.form_markup import Markup
+from build_tools.links.catalogue import Catalogue
+from build_tools.links.graph import build_graph
+from build_tools.links.index import Index, build_index
+from build_tools.links.outside import read_outside
+from build_tools.links.urls import OUTSIDE_PAGE, page_url
+from build_tools.pages.checks import check_calculators, check_id_lists, check_modifies
+from build_tools.pages.headings import TocEntry, heading_html, toc_of
+from build_tools.pages.linked import LinkedText, Rulings, link_outside, link_text
+from build_tools.pages.local_links import LocalLinks
+from build_tools.pages.outside_page import TITLE, outside_page
+from build_tools.pages.render import render, render_inline
+from build_tools.pages.rules_json import rules_json
+from build_tools.pages.rulings import ruling_html
+from build_tools.pages.sources import OUTSIDE, Sources
+from build_tools.pages.widgets import Forms, Widgets
+from build_tools.rule_text import RuleText, read_page, read_rule_text
+from build_tools.rule_text.checks import check_rule_text
+from calculators.readings import Ruling
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Page:
+    """A page ready for the theme."""
+
+    title: str
+    html: str
+    toc: list[TocEntry]
+    anchors: frozenset[str]
+    """HTML ids that may be linked to."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Site:
+    """What the texts become."""
+
+    pages: Mapping[str, Page]
+    """By file, from the project's root; the generated one included."""
+    rules_json: str
+    problems: tuple[Diagnostic, ...]
+    """Everything wrong; a site with any is not for publishing."""
+
+
+def compile_site(sources: Sources, catalogue: Catalogue, forms: Forms | None) -> Site:
+    """Read, link and render everything. Never raises for what an author wrote."""
+    problems: list[Diagnostic] = []
+    texts, others = _read(sources, problems)
+    outside, outside_problems = read_outside(OUTSIDE, sources.outside)
+    problems.extend(outside_problems)
+    index, index_problems = build_index(texts, outside, catalogue)
+    problems.extend(index_problems)
+    problems.extend(check_id_lists(sources, texts, outside))
+    problems.extend(check_modifies(texts, index))
+    problems.extend(check_calculators(catalogue, index))
+
+    rulings = _by_rule(catalogue, index)
+    linked = [link_text(text, index, catalogue, rulings) for text in (*texts, *others)]
+    gists = link_outside(outside, index, catalogue, rulings)
+    for text in linked:
+        problems.extend(text.problems())
+    problems.extend(
+        problem for *_, section in gists for part in section.parts() for problem in part.problems
+    )
+
+    sections = [section for text in linked for _, section in text.sections]
+    sections.extend(section for *_, section in gists)
+    graph = build_graph(
+        index.entries,
+        refs=(pair for section in sections for pair in section.refs()),
+        modifies=_modifies(texts, index),
+    )
+    html, toc = outside_page(gists, graph)
+    anchors = _anchors(sources, linked, index)
+    pages = {text.text.file: _page(text, anchors, forms, problems) for text in linked}
+    pages[OUTSIDE_PAGE] = Page(
+        title=TITLE, html=str(html), toc=toc, anchors=anchors[OUTSIDE_PAGE] or frozenset()
+    )
+    return Site(
+        pages=pages,
+        rules_json=rules_json(index, graph, catalogue),
+        problems=tuple(sorted(set(problems))),
+    )
+
+
+def _read(sources: Sources, problems: list[Diagnostic]) -> tuple[list[RuleText], list[RuleText]]:
+    """Rule texts and other pages."""
+    texts = []
+    for file, source in sources.texts.items():
+        reading = read_rule_text(file, source)
+        problems.extend((*reading.problems, *check_rule_text(reading.text)))
+        texts.append(reading.text)
+    others = []
+    for file, source in sources.pages.items():
+        reading = read_page(file, source)
+        problems.extend(reading.problems)
+        others.append(reading.text)
+    return texts, others
+
+
+def _by_rule(catalogue: Catalogue, index: Index) -> Rulings:
+    """The registered rulings, in the order of their ids."""
+    found: dict[str, list[Ruling]] = {}
+    by_id = {ruling.id: ruling for ruling in catalogue.rulings}
+    for rule in index.lexicon.ids:
+        if rule in by_id:
+            found.setdefault(by_id[rule].rule, []).append(by_id[rule])
+    return {rule: tuple(rulings) for rule, rulings in found.items()}
+
+
+def _modifies(texts: Iterable[RuleText], index: Index) -> Iterator[tuple[str, str]]:
+    for text in texts:
+        for rule, changed in text.front.modifies.items():
+            for other in changed:
+                if rule.text in index.entries and other.text in index.entries:
+                    yield rule.text, other.text
+
+
+def _anchors(
+    sources: Sources, linked: Iterable[LinkedText], index: Index
+) -> dict[str, frozenset[str] | None]:
+    """The anchors of every page that may be linked to; None where MkDocs makes them."""
+    ids: dict[str, set[str]] = {}
+    for entry in index.entries.values():
+        ids.setdefault(entry.page, set()).add(entry.id)
+    found: dict[str, frozenset[str] | None] = dict.fromkeys(sources.other_pages)
+    for text in linked:
+        own = {rule.anchor for rule, _ in text.sections if rule.anchor}
+        found[text.text.file] = frozenset(own | ids.get(page_url(text.text.file), set()))
+    found[OUTSIDE_PAGE] = frozenset(ids.get(page_url(OUTSIDE_PAGE), set()))
+    return found
+
+
+def _page(
+    linked: LinkedText,
+    anchors: Mapping[str, frozenset[str] | None],
+    forms: Forms | None,
+    problems: list[Diagnostic],
+) -> Page:
+    """The HTML of one file."""
+    text, linker = linked.text, linked.linker
+    widgets = Widgets(
+        file=text.file, calculator=text.front.calculator, forms=forms, rule_url=linker.href
+    )
+    links = LocalLinks(file=text.file, anchors=anchors)
+    parts: list[str] = []
+    for rule, section in linked.sections:
+        if section.heading is not None:
+            title = Markup("".join(map(render_inline, links.resolve(section.heading.tokens))))
+            heading = heading_html(level=rule.level, anchor=rule.anchor, rule=rule.id, title=title)
+            parts.append(f"{heading}\n")
+        body = list(widgets.fill(links.resolve(section.body.tokens)))
+        parts.append(render(body, about=rule.id or rule.title))
+        parts.extend(f"{ruling_html(ruling)}\n" for ruling in section.rulings)
+    problems.extend((*widgets.problems, *links.problems))
+    return Page(
+        title=text.front.title,
+        html="".join(parts),
+        toc=toc_of(text.sections),
+        anchors=anchors[text.file] or frozenset(),
+    )

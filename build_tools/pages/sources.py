@@ -1,0 +1,100 @@
+"""The authored files, read from disk. The only module here that touches files."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
+
+from build_tools.diagnostics import Diagnostic
+from build_tools.links.catalogue import CalculatorRules, Catalogue, Place
+from calculators.registry import CALCULATORS
+from calculators.rule_ids import is_rule_id
+from calculators.rulings import RULINGS
+
+RULES: Final = "docs/rules"
+OUTSIDE: Final = f"{RULES}/outside.toml"
+RULE_IDS: Final = f"{RULES}/rule-ids.txt"
+OUTSIDE_IDS: Final = f"{RULES}/outside-ids.txt"
+PAGE_FOLDERS: Final = ("docs/calculators", "docs/rulings")
+"""Folders of pages that cite rules and are no rule texts."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sources:
+    """Contents by path from the project's root."""
+
+    texts: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    """Rule texts."""
+    pages: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    """Other pages that cite rules."""
+    outside: str = ""
+    rule_ids: str = ""
+    outside_ids: str = ""
+    other_pages: frozenset[str] = frozenset()
+    """Pages that MkDocs renders itself; ours may link to them."""
+
+
+def read_sources(root: Path) -> tuple[Sources, tuple[Diagnostic, ...]]:
+    """All of them below a project's root, and those that are missing or no text."""
+    problems: list[Diagnostic] = []
+
+    def content(file: str) -> str:
+        try:
+            return (root / file).read_text(encoding="utf-8")
+        except FileNotFoundError:
+            message = "this file is missing"
+        except UnicodeDecodeError:
+            message = "this file is not UTF-8 text"
+        problems.append(Diagnostic(file=file, line=1, code="unreadable", message=message))
+        return ""
+
+    index = f"{RULES}/index.md"
+    texts = [file for file in _markdown(root, RULES) if file != index]
+    pages = [index] if (root / index).exists() else []
+    for folder in PAGE_FOLDERS:
+        pages.extend(_markdown(root, folder))
+    others = frozenset(_markdown(root, "docs")) - {*texts, *pages}
+    sources = Sources(
+        texts={file: content(file) for file in texts},
+        pages={file: content(file) for file in pages},
+        outside=content(OUTSIDE),
+        rule_ids=content(RULE_IDS),
+        outside_ids=content(OUTSIDE_IDS),
+        other_pages=others,
+    )
+    return sources, tuple(problems)
+
+
+def _markdown(root: Path, folder: str) -> Iterator[str]:
+    """Markdown files below a folder, in the order of their paths."""
+    return (path.relative_to(root).as_posix() for path in sorted((root / folder).rglob("*.md")))
+
+
+def read_catalogue(root: Path) -> Catalogue:
+    """What our calculators say about rules, and where their source says it."""
+    return Catalogue(
+        rulings=tuple(RULINGS.values()),
+        calculators=tuple(
+            CalculatorRules(
+                slug=slug,
+                rules=tuple(row.rule for row in calculator.rules),
+                rulings=tuple(ruling.id for ruling in calculator.rulings),
+            )
+            for slug, calculator in CALCULATORS.items()
+        ),
+        places=_places(root),
+    )
+
+
+def _places(root: Path) -> Mapping[str, Place]:
+    """The first place in the package where each id is written as a literal."""
+    found: dict[str, Place] = {}
+    for path in sorted((root / "calculators").rglob("*.py")):
+        file = path.relative_to(root).as_posix()
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+            for text in re.findall(r'"([A-Z][\w.-]+)"', line):
+                if is_rule_id(text):
+                    found.setdefault(text, Place(file=file, line=number))
+    return found

@@ -1,0 +1,98 @@
+"""Calculators in a page: a ``::: calculator`` line and ``cases`` fences, filled in by forms.
+
+The page's front matter names the calculator. What stands inside the container follows the form.
+"""
+
+import importlib
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Protocol, cast
+
+from markdown_it.token import Token
+
+from build_tools.diagnostics import Diagnostic
+from build_tools.form_markup import RuleUrl
+
+_FORMS = "build_tools.forms"
+
+
+class Forms(Protocol):
+    """What makes the HTML of a calculator. Either may raise ValueError for a bad request."""
+
+    def calculator_html(self, slug: str, *, rule_url: RuleUrl) -> str:
+        """Form, default answer and its trace."""
+
+    def cases_html(self, slug: str, lines: Iterable[str], *, rule_url: RuleUrl) -> str:
+        """A table of cases with their answers."""
+
+
+def load_forms() -> Forms | None:
+    """The forms of our calculators; None when that module is not there."""
+    try:
+        return cast("Forms", importlib.import_module(_FORMS))
+    except ModuleNotFoundError as error:
+        if error.name != _FORMS:
+            raise
+        return None
+
+
+@dataclass(slots=True, kw_only=True)
+class Widgets:
+    """Fills in the widgets of one file and collects what went wrong."""
+
+    file: str
+    calculator: str
+    """Slug from the front matter, or blank."""
+    forms: Forms | None
+    rule_url: RuleUrl
+    """Raises KeyError for an unknown rule."""
+    problems: list[Diagnostic] = field(default_factory=list)
+
+    def fill(self, tokens: Iterable[Token]) -> Iterator[Token]:
+        """The tokens with each widget replaced by its HTML."""
+        for token in tokens:
+            if token.type == "container_calculator_open":
+                yield self._widget(token, self._form)
+            elif token.type == "container_calculator_close":
+                continue
+            elif token.type == "fence" and token.info.strip() == "cases":
+                yield self._widget(token, partial(self._cases, token.content.splitlines()))
+            else:
+                yield token
+
+    def _form(self, forms: Forms, url: RuleUrl) -> str:
+        return forms.calculator_html(self.calculator, rule_url=url)
+
+    def _cases(self, lines: list[str], forms: Forms, url: RuleUrl) -> str:
+        return forms.cases_html(self.calculator, lines, rule_url=url)
+
+    def _widget(self, token: Token, make: Callable[[Forms, RuleUrl], str]) -> Token:
+        line = token.map[0] + 1 if token.map else 1
+        content = ""
+        if not self.calculator:
+            self._complain(line, "no-calculator", "the front matter names no calculator")
+        elif self.forms is None:
+            self._complain(line, "no-forms", f"{_FORMS} is missing, which makes calculators")
+        else:
+            try:
+                content = make(self.forms, self._known_url(line))
+            except ValueError as error:
+                self._complain(line, "bad-widget", str(error))
+        return Token(type="html_block", tag="", nesting=0, content=content + "\n")
+
+    def _known_url(self, line: int) -> RuleUrl:
+        """The address of a rule; for an unknown one a problem and no address."""
+
+        def url(rule: str) -> str:
+            try:
+                return self.rule_url(rule)
+            except KeyError:
+                message = f"the calculator {self.calculator} cites {rule}, which is on no list"
+                self._complain(line, "unknown-citation", message)
+                return ""
+
+        return url
+
+    def _complain(self, line: int, code: str, message: str) -> None:
+        self.problems.append(Diagnostic(file=self.file, line=line, code=code, message=message))
