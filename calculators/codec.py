@@ -162,9 +162,9 @@ def read(item: Input, text: str) -> Any:
     if item.kind is Kind.LIST:
         return tuple(read_list(item, text))
     if item.kind is Kind.CHOICES:
-        return (
-            frozenset(read_choice(item, part) for part in text.split("+")) if text else frozenset()
-        )
+        if not text and item.default is not None:
+            return frozenset()
+        return frozenset(read_choice(item, part) for part in text.split("+"))
     readers = {
         Kind.CHOICE: read_choice,
         Kind.FLAG: read_flag,

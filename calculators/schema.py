@@ -1,8 +1,8 @@
 """One declaration per input: a frozen dataclass of ``Annotated[..., Field(...)]``.
 
 From it come validation, the form, the keys of the URL, the reference table and random inputs for
-tests. Conditions under which a field is shown are data, so that a page can hide a field while Python
-remains the judge.
+tests. Conditions under which a field is shown are data: a page can hide a field while Python stays
+the judge.
 """
 
 from __future__ import annotations
