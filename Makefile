@@ -1,0 +1,56 @@
+# Hexside: every command of the project. CI and README use these same targets.
+#
+#   make serve    set up, build, and serve the site on http://127.0.0.1:8000/ (PORT=8080 for another port)
+#   make test     set up, a browser too, then check, build and run every test
+#   make check    format, lint and types, of Python and JavaScript
+#   make build    set up and build the site into site/
+#   make setup    only set up: .venv and node_modules, as pinned
+#   make pins     write requirements.txt and package-lock.json anew from requirements.in and package.json
+#   make clean    remove what was built and the caches; make distclean removes .venv and node_modules, too
+#
+# SITE_URL is the site's public address, for a build that is to be published.
+
+PORT = 8000
+PY = .venv/bin/python
+NODE = "$$($(PY) -m build_tools.setup.node)"
+TSC = $(NODE) node_modules/typescript/bin/tsc
+JS_TESTS = $$(find tests/js -name '*.test.js' -o -name '*.test.mjs')
+
+.NOTPARALLEL:
+.PHONY: help setup browser build serve check test pins clean distclean
+
+help:
+	@sed -n '1,/^$$/s/^# \{0,1\}//p' Makefile
+
+setup:
+	@umask 022 && python="$$(sh build_tools/setup/find_python.sh)" && "$$python" -m build_tools.setup
+
+browser: setup
+	@$(PY) -m build_tools browser
+
+build: setup
+	@$(PY) -m build_tools build
+
+serve: build
+	@$(PY) -m build_tools serve --port $(PORT)
+
+check: setup
+	$(PY) -m ruff format --check
+	$(PY) -m ruff check
+	$(PY) -m mypy
+	$(TSC) --project tsconfig.json
+	$(TSC) --project tsconfig.worker.json
+
+test: setup browser check build
+	$(PY) -m pytest
+	$(NODE) --test $(JS_TESTS)
+
+pins:
+	@umask 022 && sh build_tools/setup/pins.sh
+
+clean:
+	rm -rf site .mypy_cache .ruff_cache .pytest_cache .hypothesis test-results
+	find build_tools calculators tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+distclean: clean
+	rm -rf .venv node_modules

@@ -1,0 +1,1 @@
+"""Set-up of a checkout: `.venv` and `node_modules` from the pins. Runs on a bare Python, before anything is installed."""
