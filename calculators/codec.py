@@ -196,7 +196,7 @@ def accepted(item: Input) -> str:
             words = f"a number from {low} to {high}, such as 2, 1/2, 1½ or 2.5"
         case Kind.HEX:
             words = "a hex such as U8 or AA10"
-        case Kind.LIST:
+        case _:
             words = f"up to {item.field.max_items} items joined by ~, each {pattern(item)}"
     return f"{words}, or nothing" if item.optional else words
 

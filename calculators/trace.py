@@ -2,7 +2,8 @@
 
 A calculator is an ordered table of :class:`RuleRow`. Running it gives each row's function the
 inputs and a :class:`Ledger`; the ledger stamps the row's rule id and statement on every step, so
-that a step without a citation cannot be written. Totals are computed from the steps and stored nowhere else.
+that a step without a citation cannot be written. Totals are computed from the steps and stored
+nowhere else.
 """
 
 from __future__ import annotations

@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
-from calculators.movement.inputs import Inputs, Phase
-from calculators.movement.quantities import ASSAULT_TC, MF, MF_LEFT, MP, MP_LEFT, RIVER_TC, cost
+from calculators.movement.inputs import Inputs, Phase, Status
+from calculators.movement.quantities import (
+    ASSAULT_TC,
+    MF,
+    MF_LEFT,
+    MP,
+    MP_LEFT,
+    RIVER_TC,
+    TEMPORARILY_IMMOBILIZED,
+    cost,
+)
 from calculators.tables.scenario import FAILED_TC_MF, FAILED_TC_MP, RIVER_TC_HEXSIDES
 from calculators.tables.terrain import Terrain
 from calculators.tables.vehicles import Mover
@@ -64,6 +73,12 @@ def too_dear(inp: Inputs, led: Ledger) -> None:
         led.note(because=("mf",))
 
 
+def straying_short_of_mf(inp: Inputs, led: Ledger) -> None:
+    short = spends_mf(inp, led) and led.total(MF_LEFT) < 0
+    if inp.crossing_fence and inp.status is Status.STRAYING and short:
+        led.note(TEMPORARILY_IMMOBILIZED, because=("status", "fence", "mf"))
+
+
 def by_double_time(inp: Inputs, led: Ledger) -> None:
     if not inp.cx:
         too_dear(inp, led)
@@ -119,6 +134,11 @@ DEMANDS: tuple[RuleRow[Inputs], ...] = (
         "A4.134",
         by_minimum_move,
         "Too dear for the MF at hand. A Minimum Move remains, under its own conditions.",
+    ),
+    RuleRow(
+        "PBr13.2",
+        straying_short_of_mf,
+        "A Straying unit that must cross a fence and lacks the MF becomes TI instead.",
     ),
     RuleRow("A4.12", too_dear, "A leader moving with the unit gives it 2 MF more."),
     RuleRow("A4.5", by_double_time, "Double Time gives more MF and makes the unit CX."),
