@@ -33,7 +33,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         result = refused(
             "", Problem(field="calculator", code="not-a-calculator", message=str(error))
         )
-    if options.command == "describe" and "errors" not in result or getattr(options, "json", False):
+    if (options.command == "describe" and "errors" not in result) or getattr(
+        options, "json", False
+    ):
         print(json.dumps(result, indent=2))
     elif "errors" not in result:
         print("\n".join(printable(line) for line in lines(result)))

@@ -55,9 +55,11 @@ def headline(inputs: Inputs, outcome: Outcome) -> str:
     parts = []
     if quantity.key in totals:
         parts.append(written_amount(quantity, totals[quantity.key]))
-    for left in (MF_LEFT, MP_LEFT):
-        if totals.get(left.key, 0) < 0:
-            parts.append(f"{written_amount(left, -totals[left.key])} more than the unit has")
+    parts += [
+        f"{written_amount(left, -totals[left.key])} more than the unit has"
+        for left in (MF_LEFT, MP_LEFT)
+        if totals.get(left.key, 0) < 0
+    ]
     checks = {step.quantity.key for step in outcome.steps if step.quantity and step.quantity.demand}
     parts += [f"Bog Check {signed(totals[key])}" for key in sorted(checks & totals.keys())]
     parts += ["TC"] if checks & {RIVER_TC.key, ASSAULT_TC.key} else []

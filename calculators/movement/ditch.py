@@ -34,10 +34,8 @@ def wheels_at_a_ditch(inp: Inputs, led: Ledger) -> None:
     """Over a non-road hexside, in or out."""
     if inp.unit not in VEHICLES or not (inp.entering_ditch or inp.leaving_ditch):
         return
-    if (
-        VEHICLES[inp.unit].wheels
-        or inp.unit is Mover.HALF_TRACK
-        and led.takes(HALF_TRACK_AT_DITCH) == "wheeled"
+    if VEHICLES[inp.unit].wheels or (
+        inp.unit is Mover.HALF_TRACK and led.takes(HALF_TRACK_AT_DITCH) == "wheeled"
     ):
         led.forbid(because=("unit", "ditch", "vehicle_in", "road_hexside"))
 

@@ -249,9 +249,11 @@ def summarise(inputs: Inputs, outcome: Outcome) -> Summary:
     if outcome.status is Status.UNKNOWN:
         return Summary(headline="Not settled by these texts", tables={})
     parts = [f"TEM {signed(outcome.totals[TEM.key])}"]
-    for quantity in (FFMO, FFNAM):
-        if outcome.totals.get(quantity.key):
-            parts.append(f"{quantity.label} {signed(outcome.totals[quantity.key])}")
+    parts += [
+        f"{quantity.label} {signed(outcome.totals[quantity.key])}"
+        for quantity in (FFMO, FFNAM)
+        if outcome.totals.get(quantity.key)
+    ]
     if outcome.totals.get(FFMO.key) == 0:
         parts.append("no FFMO")
     return Summary(headline=", ".join(parts), tables={})

@@ -43,7 +43,7 @@ def imported(tree: ast.Module) -> Iterator[str]:
 
 
 def layer(name: str) -> int:
-    top = name.split(".")[0]
+    top = name.split(".", maxsplit=1)[0]
     return next(number for number, names in enumerate(LAYERS) if top in names)
 
 
@@ -67,7 +67,7 @@ def test_imports_go_one_way(name: str, tree: ast.Module) -> None:
         if not module.startswith("calculators."):
             continue
         other = module.removeprefix("calculators.")
-        same_package = other.split(".")[0] == name.split(".")[0]
+        same_package = other.split(".")[0] == name.split(".", maxsplit=1)[0]
         assert same_package or layer(other) < layer(name), f"{name} imports {other}"
 
 

@@ -15,7 +15,7 @@ SCHEMAS = Path(__file__).parent / "schemas"
 
 @pytest.mark.parametrize("slug", CALCULATORS)
 def test_the_schema_is_the_one_that_was_reviewed(slug: str) -> None:
-    """To accept a change: ``python -m calculators describe SLUG > tests/contracts/schemas/SLUG.json``."""
+    """To accept a change: ``python -m calculators describe SLUG``, into the file compared with."""
     assert describe(slug) == json.loads((SCHEMAS / f"{slug}.json").read_text("utf-8"))
 
 
