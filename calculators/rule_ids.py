@@ -136,8 +136,10 @@ def ancestors(text: str) -> tuple[str, ...]:
         found.append(_shortened(this))
     if this.letter:
         found.append(_shortened(this, letter=""))
-    for length in range(len(this.decimals) - 1, -1, -1):
-        found.append(_shortened(this, letter="", decimals=this.decimals[:length]))
+    found.extend(
+        _shortened(this, letter="", decimals=this.decimals[:length])
+        for length in reversed(range(len(this.decimals)))
+    )
     return tuple(str(rule) for rule in found if rule.number or rule.item or rule.name)
 
 

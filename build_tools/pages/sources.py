@@ -89,12 +89,14 @@ def read_catalogue(root: Path) -> Catalogue:
 
 
 def _places(root: Path) -> Mapping[str, Place]:
-    """The first place in the package where each id is written as a literal."""
-    found: dict[str, Place] = {}
+    """Where each id stands in the package: in a table row or as an ``id``, else its first use."""
+    rows: dict[str, Place] = {}
+    uses: dict[str, Place] = {}
     for path in sorted((root / "calculators").rglob("*.py")):
         file = path.relative_to(root).as_posix()
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
-            for text in re.findall(r'"([A-Z][\w.-]+)"', line):
+            for before, text in re.findall(r'(RuleRow\(|id=|)"([A-Z][\w.-]+)"', line):
                 if is_rule_id(text):
+                    found = rows if before else uses
                     found.setdefault(text, Place(file=file, line=number))
-    return found
+    return {**uses, **rows}

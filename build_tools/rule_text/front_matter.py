@@ -107,6 +107,11 @@ def read_front_matter(
             problem.message.startswith(f"{key}:") for problem in head.problems
         ):
             head.complain(first_line - 1 if first_line > 1 else 1, f"{key}: missing or empty")
+    seen: set[str] = set()
+    for entry in front.not_rules:
+        if entry.text in seen:
+            head.complain(entry.line, f"not_rules: {entry.text} is given twice")
+        seen.add(entry.text)
     if rule_text:
         _check_values(front, head)
     return front, tuple(head.problems)

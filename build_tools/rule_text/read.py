@@ -97,22 +97,29 @@ def _named(sections: Iterator[Rule], *, rule_text: bool) -> Iterator[Rule]:
     for section in sections:
         word = _FIRST_WORD.match(section.title)
         if rule_text and word and is_rule_id(word[1]):
-            section = replace(
+            named = replace(
                 section,
                 id=word[1],
                 anchor=word[1],
                 title=section.title[word.end() :],
                 heading=_without_id(section.heading, word[1]),
             )
-        elif section.level:
-            base = re.sub(r"[^a-z0-9]+", "-", section.title.lower()).strip("-") or "section"
-            anchor, count = base, 1
-            while anchor in taken:
-                count += 1
-                anchor = f"{base}-{count}"
-            section = replace(section, anchor=anchor)
-        taken.add(section.anchor)
-        yield section
+        else:
+            named = replace(section, anchor=_anchor(section, taken))
+        taken.add(named.anchor)
+        yield named
+
+
+def _anchor(section: Rule, taken: set[str]) -> str:
+    """An anchor made from the title, with a number behind it when the plain one is taken."""
+    if not section.level:
+        return ""
+    base = re.sub(r"[^a-z0-9]+", "-", section.title.lower()).strip("-") or "section"
+    anchor, count = base, 1
+    while anchor in taken:
+        count += 1
+        anchor = f"{base}-{count}"
+    return anchor
 
 
 def plain_text(inline: Token) -> str:

@@ -154,7 +154,7 @@ def test_ids_sort_as_in_the_book() -> None:
         "PBr12.42",
         "PBr12.5",
     ]
-    assert sorted(in_order[::-1], key=sort_key) == in_order
+    assert sorted(set(in_order), key=sort_key) == in_order
 
 
 def test_a_book_holds_what_descends_from_it() -> None:
