@@ -1,1 +1,4 @@
-"""Set-up of a checkout: `.venv` and `node_modules` from the pins. Runs on a bare Python, before anything is installed."""
+"""Set-up of a checkout: `.venv` and `node_modules` from the pins.
+
+Runs on a bare Python, before anything is installed.
+"""

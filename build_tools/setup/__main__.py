@@ -1,4 +1,4 @@
-"""`python -m build_tools.setup`: makes `.venv` and `node_modules` as the pins say, unless they are valid already."""
+"""`python -m build_tools.setup`: makes `.venv` and `node_modules` unless valid ones are there."""
 
 from __future__ import annotations
 

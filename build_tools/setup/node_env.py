@@ -36,6 +36,7 @@ def ensure(root: Path) -> None:
             str(root),
         ],
         env=node.environment(found, os.environ),
-        failure="The JavaScript packages could not be installed; npm's output is above. Run make again to retry.",
+        failure="npm could not install the JavaScript packages; its output is above. "
+        "Run make again to retry.",
     )
     stamp.write(stamp.expected(folder, pins=pins, tool="npm ci"))

@@ -30,7 +30,7 @@ def run(
     env: Mapping[str, str] | None = None,
     watch: Watch = ignore,
 ) -> None:
-    """Runs a command quietly; when it fails its output is shown and `SetupError(failure)` is raised."""
+    """Runs a command quietly; when it fails, shows its output and raises `SetupError(failure)`."""
     try:
         with subprocess.Popen(
             command,

@@ -27,7 +27,7 @@ _IDENTITY = "import sys; print('Python %d.%d.%d' % sys.version_info[:3], sys.pre
 def ensure(root: Path) -> None:
     """Makes `.venv` unless a valid one is there.
 
-    It is always remade whole: packages that a changed pin no longer asks for would stay behind otherwise.
+    It is always remade whole: what a changed pin no longer asks for would stay behind otherwise.
     """
     folder, pins = root / FOLDER, root / PINS
     reason = stamp.why_not_valid(folder, pins=[pins], tool=identity(folder))
@@ -57,13 +57,14 @@ def ensure(root: Path) -> None:
         ],
         env=env,
         watch=_tell_large_download,
-        failure="The Python packages could not be installed; pip's output is above. Run make again to retry.",
+        failure="pip could not install the Python packages; its output is above. "
+        "Run make again to retry.",
     )
     stamp.write(stamp.expected(folder, pins=[pins], tool=identity(folder)))
 
 
 def identity(folder: Path) -> str:
-    """The version of an environment's Python and where it believes to live; empty when it does not run."""
+    """An environment's Python, its version and prefix; empty when it does not run."""
     try:
         found = subprocess.run(
             [str(folder / "bin" / "python"), "-I", "-c", _IDENTITY],
@@ -78,7 +79,7 @@ def identity(folder: Path) -> str:
 
 
 def clean_environment(env: Mapping[str, str]) -> dict[str, str]:
-    """The environment without what would install elsewhere; the user's choice of index and proxy stays."""
+    """The environment without what would install elsewhere; the user's index and proxy stay."""
     return {name: value for name, value in env.items() if name not in _REDIRECTIONS}
 
 

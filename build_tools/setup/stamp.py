@@ -1,6 +1,7 @@
-"""Stamps: what a finished set-up was made from and what it left, so that a valid one is not repeated.
+"""Stamps: what a set-up was made from and what it left, so that a valid one is not repeated.
 
-A stamp lies inside the folder that it vouches for and is written last: a set-up that was interrupted has none.
+A stamp lies inside the folder that it vouches for and is written last: an interrupted set-up has
+none.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 NAME = ".hexside-stamp.json"
+CACHES = ("__pycache__", ".cache")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,7 +86,7 @@ def hash_of_files(paths: Iterable[Path]) -> str:
 
 
 def hash_of_tree(folder: Path) -> str:
-    """One hash over the names and sizes of all files below a folder, compiled Python and the stamp left out."""
+    """One hash over the names and sizes of a folder's files; caches and the stamp left out."""
     digest = hashlib.sha256()
     for line in sorted(_files(folder)):
         digest.update(line.encode("utf-8", "surrogateescape") + b"\0")
@@ -92,9 +94,13 @@ def hash_of_tree(folder: Path) -> str:
 
 
 def _files(folder: Path) -> Iterator[str]:
-    for root, folders, files in os.walk(folder):
-        folders[:] = [name for name in folders if name not in ("__pycache__", ".cache")]
-        for name in files:
-            path = os.path.join(root, name)
-            if name != NAME:
-                yield f"{os.path.relpath(path, folder)} {os.lstat(path).st_size}"
+    start = len(str(folder)) + 1
+    waiting = [str(folder)]
+    while waiting:
+        with os.scandir(waiting.pop()) as entries:  # a Path for each of 6000 files takes a second
+            for entry in entries:
+                if entry.is_dir(follow_symlinks=False):
+                    if entry.name not in CACHES:
+                        waiting.append(entry.path)
+                elif entry.name != NAME:
+                    yield f"{entry.path[start:]} {entry.stat(follow_symlinks=False).st_size}"

@@ -1,0 +1,89 @@
+"""`python -m build_tools`: builds the site, serves it, finds a browser for the tests."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from build_tools.browser import BrowserMissing, ensure_browser
+from build_tools.pyodide_bundle import bundle
+from build_tools.serve import PortInUse, serve
+from build_tools.wheel import WheelError
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+class BuildError(Exception):
+    """The site could not be built; what is wrong has been printed."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Runs one command; 1 after a sentence that says what is wrong."""
+    options = parser().parse_args(argv)
+    os.umask(0o022)  # what is built is to be published, whoever builds it
+    try:
+        match options.command:
+            case "build":
+                build_site(options.site_dir)
+            case "serve":
+                serve_site(options.site_dir, options.port)
+            case "browser":
+                print(f"Browser for the tests: {ensure_browser()}")
+    except (BrowserMissing, BuildError, PortInUse, WheelError) as problem:
+        print(problem, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+def parser() -> argparse.ArgumentParser:
+    """The command line."""
+    whole = argparse.ArgumentParser(prog="python -m build_tools", description=__doc__)
+    commands = whole.add_subparsers(dest="command", required=True)
+    for name, words in (
+        ("build", "build the site"),
+        ("serve", "serve the built site on this machine"),
+    ):
+        command = commands.add_parser(name, help=words)
+        command.add_argument("--site-dir", type=Path, default=ROOT / "site", help="its folder")
+        if name == "serve":
+            command.add_argument("--port", type=int, default=8000)
+    commands.add_parser("browser", help="find or install a browser for the tests")
+    return whole
+
+
+def build_site(site: Path) -> None:
+    """Builds pages and data, then Python for the page; a warning fails the build."""
+    print("Building the pages", flush=True)
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--clean"]
+    env = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}
+    ended = subprocess.run(
+        [*command, "--site-dir", str(site.resolve())],
+        cwd=ROOT,
+        env=env,
+        check=False,
+        stdin=subprocess.DEVNULL,
+    )
+    if ended.returncode != 0:
+        message = "The site was not built: what is wrong is above."
+        raise BuildError(message)
+    print("Packing Python for the page", flush=True)
+    bundle(ROOT, site)
+    print(f"Built {site}", flush=True)
+
+
+def serve_site(site: Path, port: int) -> None:
+    """Serves a site that has been built."""
+    if not (site / "index.html").is_file():
+        message = f"There is no site in {site} yet: run make build."
+        raise BuildError(message)
+    serve(site, port)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,161 @@
+"""The Chromium that end-to-end tests drive: found, or else brought here.
+
+Tried in this order: `HEXSIDE_BROWSER`; an installed Chromium or Chrome; Playwright's own download;
+as root on Debian, its `chromium` package. Found means that it has been run, since a browser without
+its libraries is of no use.
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import TypedDict
+
+CHOICE = "HEXSIDE_BROWSER"
+"""The environment variable that names a browser to use."""
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+
+MACOS_APPS = (
+    "Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "Applications/Chromium.app/Contents/MacOS/Chromium",
+)
+
+QUIET_ARGS = (
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-quic",
+    "--disable-sync",
+    "--no-first-run",
+)
+"""Keeps a browser from talking to its maker, so that every request seen is the site's."""
+
+MISSING = (
+    "No Chromium or Chrome was found, and none could be installed: install one (on Debian, as "
+    f"root, apt-get install chromium) or name one in {CHOICE}, and run make test again."
+)
+
+
+class BrowserMissing(Exception):
+    """There is no browser to test with; the message says what to do."""
+
+
+class LaunchOptions(TypedDict):
+    """What Playwright's `launch` takes."""
+
+    executable_path: str
+    args: list[str]
+
+
+def find_browser(env: Mapping[str, str] = os.environ) -> Path | None:
+    """An installed browser that runs, or None; raises `BrowserMissing` when a chosen one fails."""
+    if chosen := env.get(CHOICE):
+        path = Path(shutil.which(chosen, path=env.get("PATH")) or chosen)
+        if not runs(path):
+            message = f"{CHOICE} names {chosen}, which does not run: name another or unset it."
+            raise BrowserMissing(message)
+        return path
+    return next((path for path in candidates(env) if runs(path)), None)
+
+
+def candidates(env: Mapping[str, str]) -> Iterator[Path]:
+    """Where browsers are, installed ones before Playwright's."""
+    for name in NAMES:
+        if found := shutil.which(name, path=env.get("PATH")):
+            yield Path(found)
+    if platform.system() == "Darwin":
+        for app in MACOS_APPS:
+            yield Path("/") / app
+            yield Path.home() / app
+    yield from playwrights_own()
+
+
+def playwrights_own() -> Iterator[Path]:
+    """Where Playwright keeps its Chromium, whether or not it has been downloaded."""
+    from playwright.sync_api import sync_playwright  # noqa: PLC0415  it is slow to import
+
+    with sync_playwright() as playwright:
+        yield Path(playwright.chromium.executable_path)
+
+
+def runs(path: Path) -> bool:
+    """Whether a browser starts far enough to tell its version."""
+    try:
+        ended = subprocess.run(
+            [str(path), "--version"],
+            capture_output=True,
+            timeout=60,
+            check=False,
+            stdin=subprocess.DEVNULL,
+        )
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+    return ended.returncode == 0 and b"Chrom" in ended.stdout
+
+
+def ensure_browser() -> Path:
+    """A browser that runs, brought here when there is none; else raises `BrowserMissing`."""
+    if found := find_browser():
+        return found
+    for what, bring in (
+        ("Downloading Playwright's Chromium", download_with_playwright),
+        ("Installing Debian's chromium package", install_with_apt),
+    ):
+        if bring(what) and (found := find_browser()):
+            return found
+    raise BrowserMissing(MISSING)
+
+
+def download_with_playwright(what: str) -> bool:
+    """Playwright's own download, which needs its maker's servers."""
+    print(what, flush=True)
+    env = {"PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT": "15000", **os.environ}
+    command = [sys.executable, "-m", "playwright", "install", "chromium"]
+    if _quietly(command, env):
+        return True
+    print("  not to be had from here", flush=True)
+    return False
+
+
+def install_with_apt(what: str) -> bool:
+    """Debian's package, for which one has to be root."""
+    if os.geteuid() != 0 or not is_debian() or not shutil.which("apt-get"):
+        return False
+    print(what, flush=True)
+    env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    _quietly(["apt-get", "update"], env)  # a list that is old may do, too
+    return _quietly(["apt-get", "install", "-y", "--no-install-recommends", "chromium"], env)
+
+
+def is_debian(os_release: Path = Path("/etc/os-release")) -> bool:
+    """Whether this is Debian or made from it; Ubuntu's `chromium` package holds no browser."""
+    try:
+        text = os_release.read_text(encoding="utf-8")
+    except OSError:
+        return False
+    pairs = dict(line.split("=", 1) for line in text.splitlines() if "=" in line)
+    own = pairs.get("ID", "").strip('"')
+    like = pairs.get("ID_LIKE", "").strip('"').split()
+    return own == "debian" or (own != "ubuntu" and "debian" in like and "ubuntu" not in like)
+
+
+def launch_options(browser: Path | None = None) -> LaunchOptions:
+    """What to launch a browser with: this one, or the one that is found."""
+    path = browser or find_browser()
+    if path is None:
+        raise BrowserMissing(MISSING)
+    sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []  # Chromium's cannot be made as root
+    return {"executable_path": str(path), "args": [*sandbox, *QUIET_ARGS]}
+
+
+def _quietly(command: Sequence[str], env: Mapping[str, str]) -> bool:
+    """Whether a command went well; its output is shown to nobody."""
+    ended = subprocess.run(
+        command, env=env, capture_output=True, check=False, stdin=subprocess.DEVNULL
+    )
+    return ended.returncode == 0

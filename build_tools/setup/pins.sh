@@ -1,0 +1,22 @@
+#!/bin/sh
+# Writes requirements.txt from requirements.in, and package-lock.json from package.json, with the newest versions
+# that they allow. Needs uv: the one that is installed, or one that pip brings for this run.
+set -eu
+
+made=
+trap '[ -z "$made" ] || rm -rf "$made"' EXIT
+if ! command -v uv >/dev/null 2>&1; then
+    python=$(sh build_tools/setup/find_python.sh)
+    made=$(mktemp -d)
+    "$python" -m venv "$made/env"
+    "$made/env/bin/pip" install --quiet --disable-pip-version-check uv
+    PATH=$made/env/bin:$PATH
+fi
+
+echo "Pinning Python packages"
+uv pip compile --quiet --upgrade --universal --python-version 3.12 --generate-hashes --no-emit-index-url \
+    --no-sources --custom-compile-command "make pins" --output-file requirements.txt requirements.in
+
+echo "Pinning JavaScript packages"
+rm -f package-lock.json
+npm install --package-lock-only --ignore-scripts --no-audit --no-fund
