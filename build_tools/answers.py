@@ -1,4 +1,4 @@
-"""A result as HTML: the same elements, one for one, as ``docs/assets/js/answer.js`` makes of it in the page."""
+"""A result as HTML: the same elements, one for one, as ``docs/assets/js/answer.js`` makes of it."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ type Result = Mapping[str, Any]
 
 AMOUNT_SIGNS = {"SET": "", "LOOK_UP": "", "ADD": "+", "MULTIPLY": "×", "MAX": "≥", "CAP": "≤"}
 """How a step's amount is written in the margin; other steps have none there."""
+SHORT_CELL = 16
+"""A cell of up to so many characters stays on one line."""
 
 
 def status_of(result: Result) -> str:
@@ -74,7 +76,7 @@ def table_section(key: str, table: Mapping[str, Any], rule_url: RuleUrl) -> Mark
 
 def cell(column: str, text: str, rule_url: RuleUrl) -> Markup:
     if column != "Rule" or not text:
-        return element("td", {}, text)
+        return element("td", {"class": "hx-short" if len(text) <= SHORT_CELL else None}, text)
     links = [cite(rule, rule_url) for rule in text.split(", ")]
     spaced = [piece for link in links for piece in (" ", link)][1:]
     return element("td", {}, *spaced)
@@ -132,7 +134,7 @@ def ruling_block(ruling: Mapping[str, Any], rule_url: RuleUrl) -> Markup:
         element(
             "p",
             {"class": "hx-question"},
-            cite(ruling["rule"], rule_url),
+            cite(ruling["id"], rule_url),
             joined([" ", ruling["question"]]),
         ),
         taken,

@@ -1,7 +1,7 @@
 """Controls of a form: what a player types, picks or ticks, for each kind of input.
 
-A control is named by its key, and its value is the text that the URL has for it. Numbers are text inputs, so
-that whatever was typed stays as it was typed and Python says what is wrong with it.
+A control is named by its key, and its value is the text that the URL has for it. Numbers are text
+inputs, so that whatever was typed stays as it was typed and Python says what is wrong with it.
 """
 
 from __future__ import annotations
@@ -106,16 +106,25 @@ def checkboxes(field: Descriptor, spot: Spot) -> Markup:
     """A set: one checkbox an option. They have no name, since the set is one value of the URL."""
     ticked = spot.value.split("+") if spot.value else []
     marks = [
-        tick({"type": "checkbox", "value": option["value"], "checked": option["value"] in ticked}, option)
+        tick(
+            {"type": "checkbox", "value": option["value"], "checked": option["value"] in ticked},
+            option,
+        )
         for option in field["options"]
     ]
-    attributes: Attributes = {"class": "hx-options hx-options--set", "role": "group", **spot.group_attributes}
+    attributes: Attributes = {
+        "class": "hx-options hx-options--set",
+        "role": "group",
+        **spot.group_attributes,
+    }
     box = element("div", attributes, *marks)
     if len(marks) <= MANY_OPTIONS:
         return box
     labels = [option["label"] for option in field["options"] if option["value"] in ticked]
     chosen = element("span", {"data-chosen": True}, ", ".join(labels) or NONE_CHOSEN)
-    return element("details", {"class": "hx-fold", "data-fold": True}, element("summary", {}, chosen), box)
+    return element(
+        "details", {"class": "hx-fold", "data-fold": True}, element("summary", {}, chosen), box
+    )
 
 
 def checkbox(field: Descriptor, spot: Spot) -> Markup:

@@ -1,4 +1,4 @@
-"""Fields that hold a list: a row of controls for each item, to add to, remove from and put in order."""
+"""Fields that hold a list: a row of controls for each item, to add, remove and put in order."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from build_tools.form_markup import Attributes, Markup, element
 
 
 def list_control(field: Descriptor, spot: Spot) -> Markup:
-    """The rows of the default, an empty row for the script to copy, and the button that adds one."""
+    """The rows of the default, an empty row for scripts to copy, and the button that adds one."""
     pieces = field["default"].split("~") if field["default"] else []
     rows = [
         row(field, split_item(field["item"], piece), number)

@@ -1,7 +1,7 @@
-"""A calculator in a page: its form, its default answer and its table of common cases, as HTML made by the build.
+"""A calculator in a page: its form, its default answer and its table of common cases, as HTML.
 
-The page is complete before any script runs: the form shows every input with its default, and the answer to
-the defaults stands beside it with its steps.
+The page is complete before any script runs: the form shows every input with its default, and the
+answer to the defaults stands beside it with its steps.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from calculators.registry import CALCULATORS
 from calculators.web import answer, describe
 
 WITHOUT_SCRIPT = (
-    "Without JavaScript this form cannot work out an answer. The answer to the inputs as they stand, and the "
-    "common cases further down, are complete."
+    "Without JavaScript this form cannot work out an answer. The answer to the inputs as they stand, "
+    "and the common cases further down, are complete."
 )
 
 
@@ -33,7 +33,7 @@ def calculator_html(slug: str, *, rule_url: RuleUrl) -> str:
 
 
 def cases_html(slug: str, lines: Iterable[str], *, rule_url: RuleUrl) -> str:
-    """A table of cases, each ``Text | query``, with the answer worked out. Raises ``ValueError``."""
+    """A table of cases, each ``Text | query``, with their answers. Raises ``ValueError``."""
     del rule_url  # a headline cites nothing
     rows = [case_row(slug, line) for line in lines if line.strip()]
     head = element(
@@ -150,15 +150,14 @@ def field_markup(slug: str, field: Descriptor, is_shown: bool, rule_url: RuleUrl
         "data-max-items": str(field["max_items"]) if field["kind"] == "list" else None,
         "hidden": not is_shown,
     }
-    head = (box, link) if field["kind"] == "flag" else (label, link)
-    rest = () if field["kind"] == "flag" else (box,)
-    return element(
-        "div",
-        attributes,
-        element("div", {"class": "hx-head"}, *head),
-        *rest,
-        *below(spot, help_text(field)),
-    )
+    help_line, error_line = below(spot, help_text(field))
+    head = element("div", {"class": "hx-head"}, box if field["kind"] == "flag" else label, link)
+    rest = [box, help_line, error_line]
+    if field["kind"] == "flag":
+        rest = [help_line, error_line]
+    elif field["kind"] == "list":
+        rest = [help_line, box, error_line]
+    return element("div", attributes, head, *rest)
 
 
 def label_of(field: Descriptor, spot: Spot) -> Markup:

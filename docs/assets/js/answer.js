@@ -13,6 +13,7 @@ import { element } from "./dom.js";
 
 /** @type {Record<string, string>} */
 const AMOUNT_SIGNS = { SET: "", LOOK_UP: "", ADD: "+", MULTIPLY: "×", MAX: "≥", CAP: "≤" };
+const SHORT_CELL = 16;
 
 /**
  * @param {Answer} result
@@ -85,7 +86,9 @@ function tableSection(key, table, urls) {
  * @param {RuleUrls} urls
  */
 function cell(column, text, urls) {
-  if (column !== "Rule" || !text) return element("td", {}, text);
+  if (column !== "Rule" || !text) {
+    return element("td", { class: Array.from(text).length <= SHORT_CELL ? "hx-short" : null }, text);
+  }
   const links = text.split(", ").flatMap((rule) => [" ", cite(rule, urls)]);
   return element("td", {}, ...links.slice(1));
 }

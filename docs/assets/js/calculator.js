@@ -2,6 +2,7 @@
 
 import { answerBody, answerHeadline } from "./answer.js";
 import { PythonClient, Superseded } from "./client.js";
+import { queryOf } from "./codec.js";
 import { absoluteAddresses, find, replaceIfOther } from "./dom.js";
 import { showEngine } from "./engine.js";
 import { Form, pressStep } from "./form.js";
@@ -72,7 +73,7 @@ class Calculator {
     element.addEventListener("submit", (event) => this.#onSubmit(event), { signal });
     highlightCauses(element, signal);
     signal.addEventListener("abort", () => python.drop(this));
-    this.#takeFromAddress(location.search);
+    this.#takeFromAddress(queryOf(location.search));
     python.watch(() => this.#showEngine(), signal);
   }
 
@@ -81,7 +82,7 @@ class Calculator {
    * @param {boolean} isLink followed from within the page
    */
   #restore(query, isLink) {
-    if (query.replace(/^\?/, "") !== this.#query) this.#takeFromAddress(query);
+    if (query !== this.#query) this.#takeFromAddress(query);
     if (isLink) this.#comeIntoView();
   }
 
@@ -89,7 +90,7 @@ class Calculator {
   #takeFromAddress(query) {
     this.#isFromAddress = true;
     this.#form.restore(query);
-    this.#ask(query.replace(/^\?/, ""));
+    this.#ask(query);
   }
 
   /** @param {Event} event */

@@ -14,7 +14,8 @@ import { WORKER_NAME } from "./protocol.js";
 /** @typedef {Question & {owner: object, resolve: (result: Result) => void, reject: (reason: Error) => void}} Waiting */
 /**
  * @typedef {{postMessage: (message: unknown) => void, terminate: () => void,
- *   onmessage: ((event: MessageEvent<Report>) => unknown) | null, onerror: ((event: ErrorEvent) => unknown) | null}} WorkerLike
+ *   onmessage: ((event: MessageEvent<Report>) => unknown) | null,
+ *   onerror: ((event: ErrorEvent) => unknown) | null}} WorkerLike
  */
 
 /** After so long without any sign of life, starting or answering, Python is taken for dead. */

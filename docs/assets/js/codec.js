@@ -51,6 +51,19 @@ export function splitQuery(query) {
 }
 
 /**
+ * A page's query without its question mark, and without the words that Material's search adds as `h=` to the
+ * addresses it leads to.
+ * @param {string} search
+ */
+export function queryOf(search) {
+  return search
+    .replace(/^\?/, "")
+    .split("&")
+    .filter((piece) => !piece.startsWith("h="))
+    .join("&");
+}
+
+/**
  * @param {Iterable<[string, string]>} pairs
  * @returns {string} without a question mark
  */

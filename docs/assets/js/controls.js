@@ -47,7 +47,7 @@ export function writeControl(field, text) {
       writeFlag(field, ticks[0], text);
       return;
     case "choices":
-      writeSet(field, ticks, text ? text.split("+") : []);
+      writeSet(ticks, text ? text.split("+") : []);
       return;
     case "choice":
       writeChoice(field, ticks, text);
@@ -101,11 +101,10 @@ function writeFlag(field, tick, text) {
 }
 
 /**
- * @param {HTMLElement} field
  * @param {HTMLInputElement[]} ticks
  * @param {string[]} values
  */
-function writeSet(field, ticks, values) {
+function writeSet(ticks, values) {
   for (const tick of ticks) tick.checked = values.includes(tick.value);
   const known = ticks.map((tick) => tick.value);
   for (const value of new Set(values)) {

@@ -10,7 +10,10 @@ import { forget, readControl, writeControl } from "./controls.js";
 import { find, findAll } from "./dom.js";
 
 /** @typedef {import("./conditions.js").Condition} Condition */
-/** @typedef {{key: string, default: string, showIf: Condition | null, element: HTMLElement, isRuling: boolean}} Field */
+/**
+ * @typedef {{key: string, default: string, showIf: Condition | null, element: HTMLElement,
+ *   isRuling: boolean}} Field
+ */
 
 export class Form {
   /** @type {readonly Field[]} */

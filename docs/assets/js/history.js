@@ -7,6 +7,8 @@
  * them. It also keeps the scroll position in `history.state`, which is therefore left alone.
  */
 
+import { queryOf } from "./codec.js";
+
 const LONGEST_ADDRESS = 8000;
 
 /** @typedef {{subscribe: (next: (url: URL) => void) => {unsubscribe: () => void}}} Location$ */
@@ -34,16 +36,16 @@ export class QueryHistory {
 
   /** @param {string} query while it is being typed */
   draft(query) {
-    this.#before ??= location.search;
+    this.#before ??= queryOf(location.search);
     this.#write("replaceState", query);
   }
 
   /** @param {string} query that the player has settled on */
   commit(query) {
-    const before = this.#before ?? location.search;
-    if (this.#before !== null) this.#write("replaceState", before.replace(/^\?/, ""));
+    const before = this.#before ?? queryOf(location.search);
+    if (this.#before !== null) this.#write("replaceState", before);
     this.#before = null;
-    if (query !== before.replace(/^\?/, "")) this.#write("pushState", query);
+    if (query !== before) this.#write("pushState", query);
   }
 
   /**
@@ -76,7 +78,7 @@ export class QueryHistory {
     if (!this.#isShown) return;
     event.stopImmediatePropagation();
     this.#before = null;
-    this.#onQuery(location.search, false);
+    this.#onQuery(queryOf(location.search), false);
   }
 
   /** @param {MouseEvent} event */
@@ -92,8 +94,8 @@ export class QueryHistory {
       location.hash = url.hash;
       document.getElementById(decodeURIComponent(url.hash.slice(1)))?.scrollIntoView();
     } else {
-      this.commit(url.search.replace(/^\?/, ""));
-      this.#onQuery(url.search, true);
+      this.commit(queryOf(url.search));
+      this.#onQuery(queryOf(url.search), true);
     }
   }
 }
@@ -103,7 +105,8 @@ export class QueryHistory {
  * @param {HTMLAnchorElement} link
  */
 function isForBrowser(event, link) {
-  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link.target !== "" || link.hasAttribute("download");
+  const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return event.button !== 0 || isModified || link.target !== "" || link.hasAttribute("download");
 }
 
 /** Material closes its drawer on a navigation, which this one is not. */

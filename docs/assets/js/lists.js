@@ -103,14 +103,15 @@ function emptyRow(list) {
  * @param {string} piece
  */
 function rawRow(piece) {
-  const box = { class: "hx-control", type: "text", "data-raw": true, value: piece, autocomplete: "off", spellcheck: "false" };
+  const manners = { autocomplete: "off", spellcheck: "false" };
+  const box = { class: "hx-control", type: "text", "data-raw": true, value: piece, ...manners };
   const words = element("span", { class: "hx-part-label" }, "Not understood");
-  const remove = element("button", { type: "button", class: "hx-step", "data-remove": true, "aria-label": "Remove" }, "×");
+  const button = { type: "button", class: "hx-step", "data-remove": true, "aria-label": "Remove" };
   return element(
     "li",
     { class: "hx-item", "data-item": true, role: "group" },
     element("label", { class: "hx-part hx-part--raw" }, words, element("input", box)),
-    element("span", { class: "hx-item-buttons" }, remove),
+    element("span", { class: "hx-item-buttons" }, element("button", button, "×")),
   );
 }
 

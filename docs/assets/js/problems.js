@@ -84,8 +84,9 @@ export function showAddressProblems(box, form, problems) {
   );
   const others = problems.filter((problem) => !fields.some((field) => field.key === problem.field));
   const links = fields.flatMap((field) => [", ", linkTo(field)]).slice(1);
+  const words = "The address of this page names inputs that need a change: ";
   box.replaceChildren(
-    ...(fields.length ? [element("p", {}, "The address of this page names inputs that need a change: ", ...links, ".")] : []),
+    ...(fields.length ? [element("p", {}, words, ...links, ".")] : []),
     ...others.map((problem) => element("p", {}, problem.message)),
   );
 }

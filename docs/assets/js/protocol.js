@@ -17,8 +17,14 @@
 
 /** @typedef {{field: string, code: string, message: string}} Problem */
 /** @typedef {{title: string, columns: string[], rows: string[][]}} Table */
-/** @typedef {{status: string, headline: string, quantities: Record<string, string>, tables: Record<string, Table>}} Stated */
-/** @typedef {{rule: string, quantity: string, op: string, amount: string, because: string[], text: string}} TraceLine */
+/**
+ * @typedef {{status: string, headline: string, quantities: Record<string, string>,
+ *   tables: Record<string, Table>}} Stated
+ */
+/**
+ * @typedef {{rule: string, quantity: string, op: string, amount: string, because: string[],
+ *   text: string}} TraceLine
+ */
 /** @typedef {{key: string, text: string, headline: string, changes: boolean}} OtherReading */
 /**
  * @typedef {{id: string, rule: string, question: string, taken: string, taken_text: string, why: string,

@@ -9,7 +9,8 @@
 /** @typedef {{handle: (request: string) => string}} Web */
 /** @typedef {{errorCallback: (message: string) => void, messageCallback: (message: string) => void}} PackageOptions */
 /**
- * @typedef {{loadPackage: (name: string, options: PackageOptions) => Promise<unknown>, pyimport: (name: string) => Web}} Python
+ * @typedef {{loadPackage: (name: string, options: PackageOptions) => Promise<unknown>,
+ *   pyimport: (name: string) => Web}} Python
  */
 
 const RUNTIME = new URL("../pyodide/", import.meta.url);
@@ -87,13 +88,12 @@ started.then(
   (error) => report({ kind: "start-failed", message: lastLine(error) }),
 );
 
-self.addEventListener("message", async (event) => {
-  /** @type {Ask} */
-  const ask = event.data;
+/** @param {MessageEvent<Ask>} event */
+self.onmessage = async ({ data: ask }) => {
   try {
     const web = await started;
     report({ id: ask.id, kind: "answered", result: web.handle(ask.request) });
   } catch (error) {
     report({ id: ask.id, kind: "failed", message: lastLine(error) });
   }
-});
+};
