@@ -71,7 +71,7 @@ def sentence(step: Step, labels: Mapping[str, str], effect_text: str, *, repeats
     says = step.says.format_map(labels)
     if step.quantity and step.quantity.kind is Kind.STATEMENT:
         return f"{step.quantity.label}: {says}"
-    if not effect_text:
+    if not effect_text or (step.op in (Op.SET, Op.LOOK_UP) and effect_text in says):
         return says
     if not (step.quantity and isinstance(step.amount, Chance | Combine)):
         return f"{says.rstrip('.')}. {effect_text[:1].upper()}{effect_text[1:]}."

@@ -110,10 +110,10 @@ COSTS: tuple[RuleRow[Inputs], ...] = (
         failed_tasks,
         "Each failed TC of an Armored Assault cost 1 MF of the Infantry and 2 MP of the AFV.",
     ),
-    RuleRow("A4.11", mf_available, "The unit has this many MF."),
-    RuleRow("A4.11", mf_spent, "The cost is taken off."),
+    RuleRow("A4.11", mf_available, "The MF available."),
+    RuleRow("A4.11", mf_spent, "What is left after this move."),
     RuleRow("D2", mp_available, "The vehicle's whole MP allotment."),
-    RuleRow("D2", mp_spent, "The cost is taken off."),
+    RuleRow("D2", mp_spent, "What is left of it after this move."),
 )
 
 DEMANDS: tuple[RuleRow[Inputs], ...] = (

@@ -69,13 +69,12 @@ class Fence(Choice):
     ALONG = "along", "Bypasses along it"
 
 
-WHO, HOW, FROM, WHERE, WIRE, ASSAULT = (
+WHO, FROM, WHERE, WIRE, STATE = (
     "Who moves",
-    "How",
     "Hex left",
     "Hex entered",
     "Barbed-wire fence",
-    "Armored Assault",
+    "Unit and time",
 )
 DITCHES = (Ground.DITCH, Ground.DITCH_VINEYARD)
 DRY_LAND = tuple(terrain for terrain in Terrain if terrain not in (*WATER, *DEPRESSIONS))
@@ -118,20 +117,6 @@ class Inputs:
     vehicle_action: Annotated[
         VehicleAction, Field(label="What it does", group=WHO, rule="PBr12.42", show_if=VEHICLE)
     ] = VehicleAction.ENTER
-    mf: Annotated[
-        Fraction,
-        Field(
-            label="MF available",
-            group=WHO,
-            rule="A4.11",
-            unit="MF",
-            low=0,
-            high=12,
-            show_if=FOOT,
-            help="A squad has 4 and an SMC 6, before a leader's bonus, Double Time and what "
-            "is spent already.",
-        ),
-    ] = Fraction(4)
     mp: Annotated[
         int,
         Field(
@@ -145,14 +130,6 @@ class Inputs:
             help="The whole allotment, not what is left of it.",
         ),
     ] = 15
-    status: Annotated[
-        Status, Field(label="Status", group=WHO, rule="PBr13.21", show_if=INFANTRY)
-    ] = Status.GOOD_ORDER
-    cx: Annotated[bool, Field(label="CX now", group=WHO, rule="PBr13.2", show_if=FOOT)] = False
-    phase: Annotated[Phase, Field(label="Phase", group=HOW, rule="PBr14.1", show_if=INFANTRY)] = (
-        Phase.MPH
-    )
-    night: Annotated[bool, Field(label="Night", group=HOW, rule="PBr13.2", show_if=FOOT)] = False
 
     vehicle_in: Annotated[
         Ground, Field(label="The vehicle is in", group=FROM, rule="PBr12.42", show_if=VEHICLE)
@@ -330,6 +307,7 @@ class Inputs:
             show_if=one_of("fence", Fence.ACROSS),
         ),
     ] = False
+
     mmc: Annotated[
         bool,
         Field(label="The unit is an MMC", group=WIRE, rule="PBr13.21", show_if=BREACHING),
@@ -353,11 +331,34 @@ class Inputs:
         ),
     ] = True
 
+    mf: Annotated[
+        Fraction,
+        Field(
+            label="MF available",
+            group=STATE,
+            rule="A4.11",
+            unit="MF",
+            low=0,
+            high=12,
+            show_if=FOOT,
+            help="A squad has 4 and an SMC 6, before a leader's bonus, Double Time and what "
+            "is spent already.",
+        ),
+    ] = Fraction(4)
+    status: Annotated[
+        Status, Field(label="Status", group=STATE, rule="PBr13.21", show_if=INFANTRY)
+    ] = Status.GOOD_ORDER
+    cx: Annotated[bool, Field(label="CX now", group=STATE, rule="PBr13.2", show_if=FOOT)] = False
+    phase: Annotated[Phase, Field(label="Phase", group=STATE, rule="PBr14.1", show_if=INFANTRY)] = (
+        Phase.MPH
+    )
+    night: Annotated[bool, Field(label="Night", group=STATE, rule="PBr13.2", show_if=FOOT)] = False
+
     armored_assault: Annotated[
         bool,
         Field(
             label="Uses Armored Assault",
-            group=ASSAULT,
+            group=STATE,
             rule="PBr10",
             show_if=both(ENTERING, one_of("unit", Mover.INFANTRY, *MAY_BE_AFV)),
         ),
@@ -366,7 +367,7 @@ class Inputs:
         bool,
         Field(
             label="British stack",
-            group=ASSAULT,
+            group=STATE,
             rule="PBr10",
             show_if=one_of("armored_assault", True),
         ),
@@ -375,7 +376,7 @@ class Inputs:
         int,
         Field(
             label="TCs failed at this hex so far",
-            group=ASSAULT,
+            group=STATE,
             rule="PBr10",
             low=0,
             high=9,
