@@ -1,0 +1,162 @@
+"""Finding a browser, or bringing one here."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from build_tools import browser
+from tests.build_tools.fakes import fake_program, fake_version
+
+RUNS = "Chromium 156.0.8078.108"
+
+
+@pytest.fixture
+def no_playwright(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Playwright has downloaded nothing."""
+
+    def nothing() -> Iterator[Path]:
+        yield Path("/nonexistent/chrome")
+
+    monkeypatch.setattr(browser, "playwrights_own", nothing)
+
+
+def env(*folders: Path, **more: str) -> dict[str, str]:
+    return {"PATH": ":".join(map(str, folders)) or "/nonexistent", **more}
+
+
+@pytest.mark.parametrize("name", ["chromium", "google-chrome", "google-chrome-stable"])
+def test_an_installed_browser_is_found_by_its_name(tmp_path: Path, name: str) -> None:
+    path = fake_version(tmp_path / "a folder" / name, RUNS)
+    assert browser.find_browser(env(tmp_path / "a folder")) == path
+
+
+@pytest.mark.usefixtures("no_playwright")
+def test_a_browser_that_does_not_run_is_passed_over(tmp_path: Path) -> None:
+    fake_program(tmp_path / "chromium", "echo 'install the snap first'; exit 1")
+    fake_version(tmp_path / "chromium-browser", "something else")
+    assert browser.find_browser(env(tmp_path)) is None
+    chrome = fake_version(tmp_path / "google-chrome", "Google Chrome 157.0")
+    assert browser.find_browser(env(tmp_path)) == chrome
+
+
+def test_playwrights_own_is_taken_where_none_is_installed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = fake_version(tmp_path / "ms-playwright/chrome", "Google Chrome for Testing 159.0")
+    monkeypatch.setattr(browser, "playwrights_own", lambda: iter([own]))
+    assert browser.find_browser(env()) == own
+
+
+def test_playwright_tells_where_its_own_would_be() -> None:
+    (path,) = browser.playwrights_own()
+    assert "chrom" in path.name.lower()
+
+
+def test_a_chosen_browser_comes_first(tmp_path: Path) -> None:
+    fake_version(tmp_path / "bin/chromium", RUNS)
+    mine = fake_version(tmp_path / "mine/browser", RUNS)
+    for choice in (str(mine), "browser"):
+        chosen = env(tmp_path / "bin", tmp_path / "mine", HEXSIDE_BROWSER=choice)
+        assert browser.find_browser(chosen) == mine
+
+
+def test_a_chosen_browser_that_does_not_run_is_an_error_not_a_detour(tmp_path: Path) -> None:
+    fake_version(tmp_path / "chromium", RUNS)
+    with pytest.raises(browser.BrowserMissing, match="HEXSIDE_BROWSER names /nonexistent/x"):
+        browser.find_browser(env(tmp_path, HEXSIDE_BROWSER="/nonexistent/x"))
+
+
+class Machine:
+    """Where browsers come from, and what was tried."""
+
+    def __init__(self, *, works: str) -> None:
+        self.works = works
+        self.tried: list[str] = []
+        self.found: Path | None = None
+
+    def find(self) -> Path | None:
+        return self.found
+
+    def bring(self, way: str) -> bool:
+        self.tried.append(way)
+        if way == self.works:
+            self.found = Path("/fake/chromium")
+        return way == self.works
+
+
+def machine(monkeypatch: pytest.MonkeyPatch, works: str) -> Machine:
+    fake = Machine(works=works)
+    monkeypatch.setattr(browser, "find_browser", fake.find)
+    monkeypatch.setattr(browser, "download_with_playwright", lambda _: fake.bring("playwright"))
+    monkeypatch.setattr(browser, "install_with_apt", lambda _: fake.bring("apt"))
+    return fake
+
+
+def test_nothing_is_brought_where_a_browser_is_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    fake = machine(monkeypatch, works="")
+    fake.found = Path("/fake/chrome")
+    assert browser.ensure_browser() == Path("/fake/chrome")
+    assert fake.tried == []
+
+
+@pytest.mark.parametrize(
+    ("works", "tried"), [("playwright", ["playwright"]), ("apt", ["playwright", "apt"])]
+)
+def test_playwrights_download_is_tried_before_debians_package(
+    monkeypatch: pytest.MonkeyPatch, works: str, tried: list[str]
+) -> None:
+    fake = machine(monkeypatch, works)
+    assert browser.ensure_browser() == Path("/fake/chromium")
+    assert fake.tried == tried
+
+
+def test_without_any_way_one_sentence_names_what_to_install(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    machine(monkeypatch, works="")
+    with pytest.raises(browser.BrowserMissing) as raised:
+        browser.ensure_browser()
+    assert "apt-get install chromium" in str(raised.value)
+    assert "\n" not in str(raised.value)
+
+
+@pytest.mark.parametrize(
+    ("os_release", "expected"),
+    [
+        ("ID=debian\n", True),
+        ('NAME="Raspbian"\nID=raspbian\nID_LIKE=debian\n', True),
+        ("ID=ubuntu\nID_LIKE=debian\n", False),
+        ('ID=linuxmint\nID_LIKE="ubuntu debian"\n', False),
+        ("ID=fedora\n", False),
+    ],
+)
+def test_debian_is_told_from_what_only_resembles_it(
+    tmp_path: Path, os_release: str, expected: bool
+) -> None:
+    path = tmp_path / "os-release"
+    path.write_text(os_release)
+    assert browser.is_debian(path) is expected
+
+
+def test_a_machine_without_os_release_is_no_debian(tmp_path: Path) -> None:
+    assert not browser.is_debian(tmp_path / "nothing")
+
+
+def test_packages_are_installed_only_as_root(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+    assert browser.install_with_apt("Installing") is False
+
+
+@pytest.mark.parametrize(("user", "expected"), [(0, True), (1000, False)])
+def test_only_root_goes_without_the_sandbox(
+    monkeypatch: pytest.MonkeyPatch, user: int, expected: bool
+) -> None:
+    monkeypatch.setattr(os, "geteuid", lambda: user)
+    options = browser.launch_options(Path("/fake/chromium"))
+    assert options["executable_path"] == "/fake/chromium"
+    assert ("--no-sandbox" in options["args"]) is expected
+    assert "--disable-background-networking" in options["args"]

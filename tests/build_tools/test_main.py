@@ -1,0 +1,37 @@
+"""The command line of the build."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from build_tools import __main__ as command
+from build_tools.browser import BrowserMissing
+
+
+def test_serving_before_building_says_what_to_do(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert command.main(["serve", "--site-dir", str(tmp_path)]) == 1
+    said = capsys.readouterr().err
+    assert said == f"There is no site in {tmp_path} yet: run make build.\n"
+
+
+def test_a_missing_browser_is_told_in_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def missing() -> Path:
+        raise BrowserMissing("Install one.")
+
+    monkeypatch.setattr(command, "ensure_browser", missing)
+    assert command.main(["browser"]) == 1
+    assert capsys.readouterr().err == "Install one.\n"
+
+
+def test_an_interrupt_is_no_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted() -> Path:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(command, "ensure_browser", interrupted)
+    assert command.main(["browser"]) == 130
