@@ -2,6 +2,10 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Final
+
+UNREADABLE: Final = "unreadable"
+"""The code of a file that says nothing at all: missing, no text, or not in its format."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, order=True)

@@ -1,5 +1,6 @@
 """The adapter to MkDocs: hooks only. What they do is in ``build_tools.pages``."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -10,7 +11,7 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import get_toc
 
-from build_tools.diagnostics import report
+from build_tools.diagnostics import Diagnostic, report
 from build_tools.links.urls import OUTSIDE_PAGE
 from build_tools.pages.site import Site, compile_site
 from build_tools.pages.sources import read_catalogue, read_sources
@@ -24,11 +25,9 @@ def on_files(files: Files, *, config: MkDocsConfig) -> Files:
     """Compile the texts and add the generated page. Lists every problem and stops, if any."""
     root = Path(config.config_file_path).parent
     sources, unreadable = read_sources(root)
+    _stop_on(unreadable)
     site = compile_site(sources, read_catalogue(root), load_forms())
-    problems = {*unreadable, *site.problems}
-    if problems:
-        click.echo(report(problems), err=True)
-        raise Abort(f"The rule texts have {len(problems)} problems, listed above.")
+    _stop_on(site.problems)
     _built[config.config_file_path] = site
     title = site.pages[OUTSIDE_PAGE].title
     files.append(
@@ -58,6 +57,14 @@ def on_post_build(*, config: MkDocsConfig) -> None:
     """Write the data for programs."""
     site = _built.pop(config.config_file_path)
     Path(config.site_dir, "rules.json").write_text(site.rules_json, encoding="utf-8")
+
+
+def _stop_on(problems: Sequence[Diagnostic]) -> None:
+    """List the problems, a line each, and abort the build. Nothing when there is none."""
+    if problems:
+        click.echo(report(problems), err=True)
+        count = "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
+        raise Abort(f"The build stops: {count} in the authored files, listed above.")
 
 
 def _file(page: Page) -> str:

@@ -20,6 +20,7 @@ class CalculatorRules:
     """One calculator, as far as rules are concerned."""
 
     slug: str
+    title: str
     rules: tuple[str, ...]
     """Ids in its table of rules."""
     rulings: tuple[str, ...] = ()

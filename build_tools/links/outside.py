@@ -8,7 +8,7 @@ from datetime import date
 from enum import StrEnum
 from typing import Any, Final
 
-from build_tools.diagnostics import Diagnostic
+from build_tools.diagnostics import UNREADABLE, Diagnostic
 from calculators.rule_ids import is_rule_id, ruled_rule
 
 
@@ -53,7 +53,7 @@ _AT_LINE = re.compile(r"\(at line ([0-9]+), ")
 
 
 def read_outside(file: str, source: str) -> tuple[OutsideFile, tuple[Diagnostic, ...]]:
-    """The rules of the file and what is wrong with it. An entry with a fault is left out."""
+    """The rules of the file and what is wrong with it. An entry without an id is left out."""
 
     def problem(line: int, message: str) -> Diagnostic:
         return Diagnostic(file=file, line=line, code="outside-rule", message=message)
@@ -63,7 +63,10 @@ def read_outside(file: str, source: str) -> tuple[OutsideFile, tuple[Diagnostic,
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         found = _AT_LINE.search(str(error))
         line = int(found[1]) if found else max(1, source.count("\n"))
-        return OutsideFile(file=file), (problem(line, f"not valid TOML: {error}"),)
+        message = f"not valid TOML: {error}"
+        return OutsideFile(file=file), (
+            Diagnostic(file=file, line=line, code=UNREADABLE, message=message),
+        )
     problems = [
         problem(1, f"unknown key {key!r}: expected text_version and [[rule]] entries")
         for key in data
@@ -84,8 +87,8 @@ def read_outside(file: str, source: str) -> tuple[OutsideFile, tuple[Diagnostic,
         problems.extend(
             problem(lines.get(key, lines[""]), f"{key}: {message}") for key, message in faults
         )
-        if not faults:
-            rules.append(_rule(entry, lines))
+        if not any(key == "id" for key, _ in faults):
+            rules.append(_rule(entry, lines, {key for key, _ in faults}))
     return (
         OutsideFile(
             file=file,
@@ -127,13 +130,19 @@ def _faults(entry: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
         yield "spellings", "expected a list of texts"
 
 
-def _rule(entry: Mapping[str, Any], lines: Mapping[str, int]) -> OutsideRule:
+def _rule(entry: Mapping[str, Any], lines: Mapping[str, int], faulty: set[str]) -> OutsideRule:
+    """The entry, with blanks in place of faulty fields: its id is known to other texts."""
+
+    def words(key: str) -> str:
+        return "" if key in faulty else " ".join(entry[key].split())
+
+    spellings = () if "spellings" in faulty else entry.get("spellings", ())
     return OutsideRule(
         id=entry["id"],
-        topic=" ".join(entry["topic"].split()),
-        gist=" ".join(entry["gist"].split()),
-        confidence=Confidence(entry["confidence"]),
-        spellings=tuple(" ".join(words.split()) for words in entry.get("spellings", ())),
+        topic=words("topic"),
+        gist=words("gist"),
+        confidence=Confidence(words("confidence") or Confidence.UNSURE),
+        spellings=tuple(" ".join(text.split()) for text in spellings),
         line=lines.get("id", lines[""]),
         gist_line=lines.get("gist", lines[""]),
     )

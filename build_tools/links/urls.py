@@ -6,6 +6,11 @@ OUTSIDE_PAGE = "docs/rules/outside.md"
 """The generated page of all outside rules, named as if it were a file of ours."""
 
 
+def calculator_page(slug: str) -> str:
+    """The file of a calculator's page."""
+    return f"docs/calculators/{slug}.md"
+
+
 def page_url(file: str) -> str:
     """The address of a page from the site's root: ``docs/rules/debris.md`` is ``rules/debris/``."""
     path = file.removeprefix("docs/").removesuffix(".md")

@@ -7,6 +7,7 @@ from build_tools.links.catalogue import Catalogue
 from build_tools.links.id_lists import missing_ids, read_id_list
 from build_tools.links.index import Index, Kind
 from build_tools.links.outside import OutsideFile
+from build_tools.links.urls import calculator_page
 from build_tools.pages.sources import OUTSIDE, OUTSIDE_IDS, RULE_IDS, RULES, Sources
 from build_tools.rule_text import RuleText
 
@@ -51,9 +52,13 @@ def check_modifies(texts: Iterable[RuleText], index: Index) -> Iterator[Diagnost
                     )
 
 
-def check_calculators(catalogue: Catalogue, index: Index) -> Iterator[Diagnostic]:
-    """A calculator's table cites known rules, and its switches are known rulings."""
+def check_calculators(catalogue: Catalogue, index: Index, sources: Sources) -> Iterator[Diagnostic]:
+    """A calculator has a page, its table cites known rules, its switches are known rulings."""
     for calculator in catalogue.calculators:
+        page = calculator_page(calculator.slug)
+        if page not in sources.pages:
+            message = f"the calculator {calculator.slug} has no page"
+            yield Diagnostic(file=page, line=1, code="missing-page", message=message)
         for rule in dict.fromkeys(calculator.rules):
             entry = index.entries.get(rule)
             if entry is None or entry.kind is Kind.RULING:

@@ -18,13 +18,13 @@ def rule_link(rule: str, linker: Linker) -> Markup:
     return element("a", attributes, rule)
 
 
-def rule_links(rules: Iterable[str], linker: Linker) -> Markup:
-    """Links with commas between them."""
+def listed(links: Iterable[Markup]) -> Markup:
+    """One after the other, with commas between them."""
     found: list[Child] = []
-    for rule in rules:
+    for link in links:
         if found:
             found.append(", ")
-        found.append(rule_link(rule, linker))
+        found.append(link)
     return joined(found)
 
 

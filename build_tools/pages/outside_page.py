@@ -5,14 +5,16 @@ from itertools import groupby
 from typing import Final
 
 from build_tools.form_markup import Child, Markup, element, joined
+from build_tools.links.catalogue import Catalogue
 from build_tools.links.graph import Graph
 from build_tools.links.linker import Linker
 from build_tools.links.outside import Confidence, OutsideRule
-from build_tools.pages.cited import inline_html, rule_links
+from build_tools.links.urls import calculator_page, page_url, relative_url
+from build_tools.pages.cited import inline_html, listed, rule_link
 from build_tools.pages.headings import TocEntry, heading_html, nested_toc
 from build_tools.pages.linked import LinkedSection
 from build_tools.pages.rulings import ruling_html
-from calculators.rule_ids import home_of, sort_key
+from calculators.rule_ids import SortKey, home_of, sort_key
 
 TITLE: Final = "Rules outside"
 MARKER: Final = "Not in this reference: see your rulebook."
@@ -25,13 +27,17 @@ _INTRODUCTION: Final = (
     "The rule texts here cite rules that are not among them. Each has an entry below that says, in "
     "our words, what the citation is about and no more. The rule itself is in your rulebook."
 )
+_UNSEARCHED: Final = {"data-search-exclude": True}
+"""Keeps what every entry says out of the search index."""
 
 type Entry = tuple[OutsideRule, Linker, LinkedSection]
 
 
-def outside_page(entries: Iterable[Entry], graph: Graph) -> tuple[Markup, list[TocEntry]]:
+def outside_page(
+    entries: Iterable[Entry], graph: Graph, catalogue: Catalogue
+) -> tuple[Markup, list[TocEntry]]:
     """The page's HTML and its table of contents."""
-    ordered = sorted(entries, key=lambda entry: sort_key(entry[0].id))
+    ordered = sorted(entries, key=lambda entry: _place(entry[0].id))
     parts = [
         heading_html(level=1, anchor="rules-outside", rule="", title=Markup(TITLE)),
         element("p", {}, _INTRODUCTION),
@@ -42,30 +48,49 @@ def outside_page(entries: Iterable[Entry], graph: Graph) -> tuple[Markup, list[T
         parts.append(heading_html(level=2, anchor=anchor, rule="", title=Markup(title)))
         headings.append((2, anchor, "", title))
         for rule, linker, section in group:
-            parts.append(_entry_html(rule, linker, section, graph))
+            cited_by = _cited_by(rule.id, linker, graph, catalogue)
+            parts.append(_entry_html(rule, cited_by, section))
             headings.append((3, rule.id, rule.id, rule.topic))
     return joined(parts), nested_toc(headings)
 
 
+def _place(rule: str) -> tuple[bool, SortKey]:
+    """The chapters of ASL come before what has no chapter."""
+    return len(home_of(rule)) > 1, sort_key(rule)
+
+
 def _chapter(home: str) -> str:
     """One letter is a chapter of ASL; more are a game's name."""
-    return f"ASL chapter {home}" if len(home) == 1 else f"{home}, general"
+    return f"ASL chapter {home}" if len(home) == 1 else home
 
 
-def _entry_html(rule: OutsideRule, linker: Linker, section: LinkedSection, graph: Graph) -> Markup:
+def _cited_by(rule: str, linker: Linker, graph: Graph, catalogue: Catalogue) -> tuple[Markup, ...]:
+    """Links to the rules, and to the calculators, that cite a rule."""
+    calculators = [
+        element(
+            "a", {"href": relative_url(page_url(calculator_page(one.slug)), linker.page)}, one.title
+        )
+        for one in catalogue.calculators
+        if rule in one.rules
+    ]
+    return (*(rule_link(other, linker) for other in graph.cited_by.get(rule, ())), *calculators)
+
+
+def _entry_html(rule: OutsideRule, cited_by: tuple[Markup, ...], section: LinkedSection) -> Markup:
     title = joined([rule.topic])
     parts: list[Child] = [
         heading_html(level=3, anchor=rule.id, rule=rule.id, title=title),
-        element("p", {"class": "outside-marker"}, MARKER),
+        element("p", {"class": "outside-marker", **_UNSEARCHED}, MARKER),
         element("p", {}, inline_html(section.body)),
-        element("p", {"class": "confidence"}, CONFIDENCE[rule.confidence]),
+        element("p", {"class": "confidence", **_UNSEARCHED}, CONFIDENCE[rule.confidence]),
     ]
     if rule.spellings:
         words = "; ".join(rule.spellings)
         parts.append(element("p", {"class": "spellings"}, f"Written in the texts as: {words}"))
-    if cited_by := graph.cited_by.get(rule.id):
-        links = rule_links(cited_by, linker)
-        parts.append(element("p", {"class": "cited-by"}, "Cited by ", links))
+    if cited_by:
+        parts.append(
+            element("p", {"class": "cited-by", **_UNSEARCHED}, "Cited by ", listed(cited_by))
+        )
     parts.extend(ruling_html(ruling) for ruling in section.rulings)
     css = {"class": "outside-rule", "data-confidence": rule.confidence.name.lower()}
     return element("section", css, *parts)

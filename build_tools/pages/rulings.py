@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from build_tools.form_markup import Markup, element, joined
 from build_tools.links.linker import Linked, Linker
-from build_tools.pages.cited import inline_html, rule_links
+from build_tools.pages.cited import inline_html, listed, rule_link
 from calculators.readings import Ruling
 
 
@@ -47,7 +47,7 @@ def ruling_html(linked: LinkedRuling) -> Markup:
     number = element("span", {"class": "rule-id"}, ruling.id)
     summary = element("summary", {}, number, " ", ruling.question)
     about = [rule for rule in linked.question.cited if rule != ruling.rule]
-    links = rule_links(about, linked.linker)
+    links = listed(rule_link(rule, linked.linker) for rule in about)
     rules = element("p", {"class": "ruling-rules"}, "Rules in question: ", links)
     why = element("p", {"class": "ruling-why"}, _strong("Why: "), inline_html(linked.why))
     readings = joined(_reading_html(text, ours=key == ruling.ours) for key, text in linked.readings)

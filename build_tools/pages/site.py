@@ -6,7 +6,7 @@ Two passes: first every id is registered, then every text is linked against all 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from build_tools.diagnostics import Diagnostic
+from build_tools.diagnostics import UNREADABLE, Diagnostic
 from build_tools.form_markup import Markup
 from build_tools.links.catalogue import Catalogue
 from build_tools.links.graph import build_graph
@@ -56,11 +56,14 @@ def compile_site(sources: Sources, catalogue: Catalogue, forms: Forms | None) ->
     texts, others = _read(sources, problems)
     outside, outside_problems = read_outside(OUTSIDE, sources.outside)
     problems.extend(outside_problems)
+    if any(problem.code == UNREADABLE for problem in problems):
+        # What the other files cite would seem unknown; the cause alone is of use.
+        return Site(pages={}, rules_json="", problems=tuple(sorted(problems)))
     index, index_problems = build_index(texts, outside, catalogue)
     problems.extend(index_problems)
     problems.extend(check_id_lists(sources, texts, outside))
     problems.extend(check_modifies(texts, index))
-    problems.extend(check_calculators(catalogue, index))
+    problems.extend(check_calculators(catalogue, index, sources))
 
     rulings = _by_rule(catalogue, index)
     linked = [link_text(text, index, catalogue, rulings) for text in (*texts, *others)]
@@ -78,7 +81,7 @@ def compile_site(sources: Sources, catalogue: Catalogue, forms: Forms | None) ->
         refs=(pair for section in sections for pair in section.refs()),
         modifies=_modifies(texts, index),
     )
-    html, toc = outside_page(gists, graph)
+    html, toc = outside_page(gists, graph, catalogue)
     anchors = _anchors(sources, linked, index)
     pages = {text.text.file: _page(text, anchors, forms, problems) for text in linked}
     pages[OUTSIDE_PAGE] = Page(

@@ -7,7 +7,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-from build_tools.diagnostics import Diagnostic
+from build_tools.diagnostics import UNREADABLE, Diagnostic
 from build_tools.links.catalogue import CalculatorRules, Catalogue, Place
 from calculators.registry import CALCULATORS
 from calculators.rule_ids import is_rule_id
@@ -47,7 +47,7 @@ def read_sources(root: Path) -> tuple[Sources, tuple[Diagnostic, ...]]:
             message = "this file is missing"
         except UnicodeDecodeError:
             message = "this file is not UTF-8 text"
-        problems.append(Diagnostic(file=file, line=1, code="unreadable", message=message))
+        problems.append(Diagnostic(file=file, line=1, code=UNREADABLE, message=message))
         return ""
 
     index = f"{RULES}/index.md"
@@ -79,6 +79,7 @@ def read_catalogue(root: Path) -> Catalogue:
         calculators=tuple(
             CalculatorRules(
                 slug=slug,
+                title=calculator.title,
                 rules=tuple(row.rule for row in calculator.rules),
                 rulings=tuple(ruling.id for ruling in calculator.rulings),
             )

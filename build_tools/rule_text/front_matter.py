@@ -12,7 +12,7 @@ from typing import Final
 
 import yaml
 
-from build_tools.diagnostics import Diagnostic
+from build_tools.diagnostics import UNREADABLE, Diagnostic
 from build_tools.rule_text.model import FrontMatter, Written
 from calculators.rule_ids import home_of, is_rule_id
 
@@ -34,10 +34,8 @@ class _Head:
     lines: dict[str, int] = field(default_factory=dict)
     problems: list[Diagnostic] = field(default_factory=list)
 
-    def complain(self, line: int, message: str) -> None:
-        self.problems.append(
-            Diagnostic(file=self.file, line=line, code="front-matter", message=message)
-        )
+    def complain(self, line: int, message: str, *, code: str = "front-matter") -> None:
+        self.problems.append(Diagnostic(file=self.file, line=line, code=code, message=message))
 
     def line_of(self, node: yaml.Node) -> int:
         return self.first_line + node.start_mark.line
@@ -124,15 +122,19 @@ def _compose(content: str, head: _Head) -> bool:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line = head.first_line + (mark.line if mark else 0)
-        head.complain(line, f"not valid YAML: {error.problem or error.context}")
+        head.complain(line, f"not valid YAML: {error.problem or error.context}", code=UNREADABLE)
         return False
     except (yaml.YAMLError, RecursionError):
-        head.complain(head.first_line, "not valid YAML: unreadable characters or nesting")
+        head.complain(
+            head.first_line, "not valid YAML: unreadable characters or nesting", code=UNREADABLE
+        )
         return False
     if root is None:
         return True
     if not isinstance(root, yaml.MappingNode):
-        head.complain(head.first_line, "expected names with values, such as title: Debris")
+        head.complain(
+            head.first_line, "expected names with values, such as title: Debris", code=UNREADABLE
+        )
         return False
     for name, value in root.value:
         key = str(name.value) if isinstance(name, yaml.ScalarNode) else "?"

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from markdown_it.token import Token
 
-from build_tools.diagnostics import Diagnostic
+from build_tools.diagnostics import UNREADABLE, Diagnostic
 from build_tools.rule_text.front_matter import read_front_matter
 from build_tools.rule_text.markdown import CONTAINERS, parse
 from build_tools.rule_text.model import FrontMatter, Rule, RuleText
@@ -42,7 +42,7 @@ def _read(file: str, source: str, *, rule_text: bool) -> Reading:
             Diagnostic(
                 file=file,
                 line=1,
-                code="front-matter",
+                code=UNREADABLE,
                 message="no front matter: the file must begin with --- and end it with ---",
             ),
         )

@@ -1,0 +1,184 @@
+"""A small project with invented rules, whole and without a problem, for tests to change."""
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from build_tools.diagnostics import Diagnostic
+from build_tools.links.catalogue import CalculatorRules, Catalogue, Place
+from build_tools.pages.site import Site, compile_site
+from build_tools.pages.sources import read_sources
+from build_tools.pages.widgets import Forms
+from calculators.readings import Reading, Ruling
+
+MUD = """---
+title: Mud
+book: B90
+game: ASL
+home: B
+edition: not stated
+text_version: 2026-01-02
+not_rules: [V8]
+---
+# B90 Mud
+
+Mud is sticky (7.).
+
+## B90.1 Entering
+
+Boots pay 3 steps, in V8 also; see 90.21 and A4.6.
+
+| Who | Steps |
+|---|---|
+| Boots | 3 (90.2) |
+
+## B90.2 Leaving
+
+Free. `B99.9` is code.
+
+### B90.21 In rain
+
+::: example
+Rain falls: 90.1-.21 hold.
+:::
+"""
+
+MARSH = """---
+title: Marsh scenario
+book: MuS
+game: ASL
+home: MuS
+edition: not stated
+text_version: 2026-03-04
+modifies:
+  MuS1: [B90.1]
+---
+# Marsh scenario special rules
+
+## MuS1 Reeds
+
+As mud (B90), but see 1.1 and Footnote Q.
+
+### MuS1.1 Tall reeds
+
+Hide boots.
+"""
+
+OUTSIDE = """text_version = 2026-05-06
+
+[[rule]]
+id = "A4.6"
+topic = "Running"
+gist = "Boots that run; see B90.1."
+confidence = "C"
+
+[[rule]]
+id = "B7"
+topic = "Planks"
+gist = "Boards over mud."
+confidence = "L"
+
+[[rule]]
+id = "B-footnote-Q"
+topic = "Footnote Q of the chart"
+gist = "Steps on planks."
+confidence = "U"
+spellings = ["Footnote Q"]
+"""
+
+INDEX = """---
+title: Rules
+---
+# Rules
+
+[Mud](mud.md) has [rain](mud.md#B90.21); B90.1 is the first. Numbers such as 90.1 are not linked.
+"""
+
+STEPS = """---
+title: Steps
+calculator: steps
+---
+# Steps
+
+::: calculator
+:::
+
+```cases
+In mud | mud=yes
+```
+"""
+
+FILES = {
+    "docs/index.md": "# Home\n\n[Mud](rules/mud.md#B90.21)\n",
+    "docs/rules/index.md": INDEX,
+    "docs/rules/mud.md": MUD,
+    "docs/rules/marsh.md": MARSH,
+    "docs/rules/outside.toml": OUTSIDE,
+    "docs/rules/rule-ids.txt": "B90\nB90.1\nB90.2\nB90.21\nMuS1\nMuS1.1\n",
+    "docs/rules/outside-ids.txt": "A4.6\nB7\n",
+    "docs/calculators/steps.md": STEPS,
+}
+
+RULING = Ruling(
+    id="B90.1-q1",
+    rule="B90.1",
+    question="Do boots of 90.1 count as feet in 90.2?",
+    readings=(
+        Reading("no", "No: MuS1 speaks of <boots>."),
+        Reading("yes", "Yes, by 90.21."),
+    ),
+    ours="yes",
+    why="A4.6 says so.",
+)
+
+
+def catalogue(
+    *,
+    rulings: tuple[Ruling, ...] = (RULING,),
+    rules: tuple[str, ...] = ("B90.1", "A4.6", "B90.1"),
+    switches: tuple[str, ...] = ("B90.1-q1",),
+) -> Catalogue:
+    """One calculator, with one ruling."""
+    steps = CalculatorRules(slug="steps", title="Steps", rules=rules, rulings=switches)
+    places = {"B90.1-q1": Place(file="calculators/steps.py", line=7)}
+    return Catalogue(rulings=rulings, calculators=(steps,), places=places)
+
+
+class PlainForms:
+    """Forms that say what they were asked for."""
+
+    def calculator_html(self, slug: str, *, rule_url: object) -> str:
+        assert callable(rule_url)
+        return f'<form data-calculator="{slug}"><a href="{rule_url("B90.21")}">B90.21</a></form>'
+
+    def cases_html(self, slug: str, lines: Iterable[str], *, rule_url: object) -> str:
+        del rule_url
+        return f"<p>{slug}: {'; '.join(lines)}</p>"
+
+
+def write_project(root: Path, changes: Mapping[str, str | None]) -> None:
+    """Write the files, some of them changed; None leaves one out."""
+    for file, content in {**FILES, **changes}.items():
+        if content is not None:
+            path = root / file
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(content, encoding="utf-8")
+
+
+def compiled(
+    root: Path,
+    changes: Mapping[str, str | None] | None = None,
+    *,
+    say: Catalogue | None = None,
+    forms: Forms | None = None,
+) -> Site:
+    """The site of the project with these changes."""
+    write_project(root, changes or {})
+    sources, unreadable = read_sources(root)
+    site = compile_site(sources, say or catalogue(), forms or PlainForms())
+    assert not unreadable
+    return site
+
+
+def lines(problems: Iterable[Diagnostic]) -> list[str]:
+    """Problems as they are reported."""
+    return [str(problem) for problem in problems]
