@@ -8,6 +8,7 @@ import pytest
 
 from build_tools.pages.site import compile_site
 from build_tools.pages.sources import read_sources
+from calculators.readings import Ruling
 from tests.build_tools.small_project import (
     FILES,
     MARSH,
@@ -309,7 +310,7 @@ def test_a_calculator_that_cites_unknown_rules_is_reported(tmp_path: Path) -> No
         ),
     ],
 )
-def test_a_ruling_on_no_rule_is_reported(tmp_path: Path, ruling: object, message: str) -> None:
+def test_a_ruling_on_no_rule_is_reported(tmp_path: Path, ruling: Ruling, message: str) -> None:
     say = replace(catalogue(switches=()), rulings=(ruling,))
     assert lines(compiled(tmp_path, say=say).problems) == [message]
 

@@ -1,0 +1,133 @@
+"""The adapter: MkDocs builds our pages, fills the search index, and stops on any problem."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from mkdocs.commands.build import build
+from mkdocs.config import load_config
+from mkdocs.exceptions import Abort
+
+from tests.build_tools.small_project import MUD, PlainForms, catalogue, write_project
+
+ROOT = Path(__file__).parents[2]
+
+
+def write_config(root: Path) -> Path:
+    """Our own configuration, for a small project: all pages, whatever they are."""
+    text = (ROOT / "mkdocs.yml").read_text(encoding="utf-8").partition("\nnav:")[0]
+    hooks = "build_tools/mkdocs_hooks.py"
+    config = root / "mkdocs.yml"
+    config.write_text(text.replace(hooks, str(ROOT / hooks)), encoding="utf-8")
+    return config
+
+
+@pytest.fixture(scope="module", autouse=True)
+def small_calculators() -> Iterator[None]:
+    """The small project's calculators in place of ours, inside this process."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("NO_MKDOCS_2_WARNING", "1")
+        patch.setattr("build_tools.pages.sources.read_catalogue", lambda _root: catalogue())
+        patch.setattr("build_tools.pages.widgets.load_forms", PlainForms)
+        yield
+
+
+def built(root: Path, mud: str = MUD) -> Path:
+    """Build the small project into a folder; the path of the site."""
+    write_project(root, {"docs/rules/mud.md": mud})
+    build(load_config(config_file=str(write_config(root))))
+    return root / "site"
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return built(tmp_path_factory.mktemp("project"))
+
+
+@pytest.fixture(scope="module")
+def search(site: Path) -> dict[str, Any]:
+    text = (site / "search/search_index.json").read_text(encoding="utf-8")
+    index: dict[str, Any] = json.loads(text)
+    return index
+
+
+def test_a_built_page_has_our_headings_in_the_text_and_in_the_contents(site: Path) -> None:
+    html = (site / "rules/mud/index.html").read_text(encoding="utf-8")
+    assert '<h3 id="B90.21"><span class="rule-id">B90.21</span> In rain' in html
+    assert re.search(
+        r'<a href="#B90.21" class="md-nav__link">\s*<span[^>]*>\s*B90.21 In rain', html
+    )
+    assert "<title>Mud - Hexside</title>" in html
+    assert html.count("<h1") == 1
+
+
+def test_every_rule_is_a_section_of_the_search_index(search: dict[str, Any]) -> None:
+    titles = {entry["location"]: entry["title"] for entry in search["docs"]}
+    assert titles["rules/mud/"] == "B90 Mud"
+    assert titles["rules/mud/#B90.21"] == "B90.21 In rain"
+    assert titles["rules/marsh/#MuS1.1"] == "MuS1.1 Tall reeds"
+    assert titles["rules/outside/#A4.6"] == "A4.6 Running"
+    texts = {entry["location"]: entry["text"] for entry in search["docs"]}
+    assert "Boots pay 3 steps" in texts["rules/mud/#B90.1"]
+    assert "Do boots of 90.1 count" in texts["rules/mud/#B90.1"]
+    assert "Cited by" not in texts["rules/outside/#A4.6"]
+
+
+def test_the_searchs_separator_keeps_an_id_whole(search: dict[str, Any]) -> None:
+    separator = search["config"]["separator"]
+    assert re.split(separator, "see B37.61, (24.12) now.") == ["see", "B37.61", "24.12", "now", ""]
+
+
+def test_the_data_for_programs_is_written_and_the_sources_are_not(site: Path) -> None:
+    rules = json.loads((site / "rules.json").read_text(encoding="utf-8"))["rules"]
+    assert rules["B90.21"]["url"] == "rules/mud/#B90.21"
+    names = {path.name for path in site.rglob("*")}
+    assert not names & {"outside.toml", "rule-ids.txt", "outside-ids.txt"}
+
+
+def test_every_id_of_the_data_is_on_its_page(site: Path) -> None:
+    rules = json.loads((site / "rules.json").read_text(encoding="utf-8"))["rules"]
+    for rule, entry in rules.items():
+        page, _, anchor = entry["url"].partition("#")
+        html = (site / page / "index.html").read_text(encoding="utf-8")
+        assert anchor == rule
+        assert html.count(f'id="{anchor}"') == 1
+
+
+def test_two_builds_in_one_process_do_not_mix(tmp_path: Path) -> None:
+    built(tmp_path)
+    site = built(tmp_path, MUD.replace("Free.", "Cheap."))
+    assert "Cheap." in (site / "rules/mud/index.html").read_text(encoding="utf-8")
+
+
+def test_a_problem_stops_the_build(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(Abort, match="1 problem in the authored files"):
+        built(tmp_path, MUD.replace("Free.", "Free by B99.9."))
+    message = "docs/rules/mud.md:24: 'B99.9' looks like a citation of B99.9"
+    assert capfd.readouterr().err.count(message) == 1
+
+
+def test_the_command_lists_every_problem_once_and_shows_no_traceback(tmp_path: Path) -> None:
+    mud = MUD.replace("Free.", "Free by B99.9 and B99.8.")
+    write_project(tmp_path, {"docs/rules/mud.md": mud, "docs/calculators/steps.md": None})
+    config = write_config(tmp_path)
+    ended = subprocess.run(
+        [sys.executable, "-m", "mkdocs", "build", "--quiet", "--config-file", str(config)],
+        cwd=ROOT,
+        env={**os.environ, "NO_MKDOCS_2_WARNING": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ended.returncode == 1
+    said = ended.stdout + ended.stderr
+    for rule in ("B99.9", "B99.8"):
+        assert said.count(f"\ndocs/rules/mud.md:24: '{rule}' looks like a citation") == 1
+    assert "Traceback" not in said
+    assert not (tmp_path / "site" / "index.html").exists()
