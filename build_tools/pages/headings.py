@@ -22,7 +22,11 @@ def heading_html(*, level: int, anchor: str, rule: str, title: Markup) -> Markup
     number = (element("span", {"class": "rule-id"}, rule), " ") if rule else ()
     link = element(
         "a",
-        {"class": "headerlink", "href": f"#{anchor}", "aria-label": f"Link to {rule or anchor}"},
+        {
+            "class": "headerlink",
+            "href": f"#{anchor}",
+            "aria-label": f"Link to {rule or 'this heading'}",
+        },
         "\N{PILCROW SIGN}",
     )
     return element(f"h{level}", {"id": anchor}, *number, title, link)

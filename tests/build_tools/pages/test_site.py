@@ -38,7 +38,7 @@ def test_a_heading_carries_its_id_and_a_link_to_itself(site: Site) -> None:
     assert (
         '<h1 id="marsh-scenario-special-rules">Marsh scenario special rules'
         '<a class="headerlink" href="#marsh-scenario-special-rules" '
-        'aria-label="Link to marsh-scenario-special-rules">¶</a></h1>'
+        'aria-label="Link to this heading">¶</a></h1>'
     ) in site.pages["docs/rules/marsh.md"].html
 
 
