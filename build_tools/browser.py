@@ -12,9 +12,12 @@ import platform
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TypedDict
+
+from build_tools.setup import debian
+from build_tools.setup.progress import say
 
 CHOICE = "HEXSIDE_BROWSER"
 """The environment variable that names a browser to use."""
@@ -102,46 +105,30 @@ def ensure_browser() -> Path:
     """A browser that runs, brought here when there is none; else raises `BrowserMissing`."""
     if found := find_browser():
         return found
-    for what, bring in (
-        ("Downloading Playwright's Chromium", download_with_playwright),
-        ("Installing Debian's chromium package", install_with_apt),
-    ):
-        if bring(what) and (found := find_browser()):
+    for bring in (download_with_playwright, install_from_debian):
+        if bring() and (found := find_browser()):
             return found
     raise BrowserMissing(MISSING)
 
 
-def download_with_playwright(what: str) -> bool:
+def download_with_playwright() -> bool:
     """Playwright's own download, which needs its maker's servers."""
-    print(what, flush=True)
-    env = {"PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT": "15000", **os.environ}
-    command = [sys.executable, "-m", "playwright", "install", "chromium"]
-    if _quietly(command, env):
-        return True
-    print("  not to be had from here", flush=True)
-    return False
+    say("Downloading Playwright's Chromium")
+    ended = subprocess.run(
+        [sys.executable, "-m", "playwright", "install", "chromium"],
+        env={"PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT": "15000", **os.environ},
+        capture_output=True,
+        check=False,
+        stdin=subprocess.DEVNULL,
+    )
+    if ended.returncode != 0:
+        say("  not to be had from here")
+    return ended.returncode == 0
 
 
-def install_with_apt(what: str) -> bool:
-    """Debian's package, for which one has to be root."""
-    if os.geteuid() != 0 or not is_debian() or not shutil.which("apt-get"):
-        return False
-    print(what, flush=True)
-    env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    _quietly(["apt-get", "update"], env)  # a list that is old may do, too
-    return _quietly(["apt-get", "install", "-y", "--no-install-recommends", "chromium"], env)
-
-
-def is_debian(os_release: Path = Path("/etc/os-release")) -> bool:
-    """Whether this is Debian or made from it; Ubuntu's `chromium` package holds no browser."""
-    try:
-        text = os_release.read_text(encoding="utf-8")
-    except OSError:
-        return False
-    pairs = dict(line.split("=", 1) for line in text.splitlines() if "=" in line)
-    own = pairs.get("ID", "").strip('"')
-    like = pairs.get("ID_LIKE", "").strip('"').split()
-    return own == "debian" or (own != "ubuntu" and "debian" in like and "ubuntu" not in like)
+def install_from_debian() -> bool:
+    """Debian's package; Ubuntu's of the same name holds no browser."""
+    return debian.is_debian() and debian.install("chromium")
 
 
 def launch_options(browser: Path | None = None) -> LaunchOptions:
@@ -151,11 +138,3 @@ def launch_options(browser: Path | None = None) -> LaunchOptions:
         raise BrowserMissing(MISSING)
     sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []  # Chromium's cannot be made as root
     return {"executable_path": str(path), "args": [*sandbox, *QUIET_ARGS]}
-
-
-def _quietly(command: Sequence[str], env: Mapping[str, str]) -> bool:
-    """Whether a command went well; its output is shown to nobody."""
-    ended = subprocess.run(
-        command, env=env, capture_output=True, check=False, stdin=subprocess.DEVNULL
-    )
-    return ended.returncode == 0

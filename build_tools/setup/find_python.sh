@@ -3,7 +3,8 @@
 #
 # Looked at in this order, the newest first within a place: python3 on the PATH; python3.NN on the PATH; pyenv's
 # versions; what an installed uv knows. A candidate counts when it runs (a pyenv shim may not), is CPython 3.12 or
-# newer, and can make virtual environments. Nothing but sh itself is needed.
+# newer, and can make virtual environments; one that only lacks its venv package comes last, for set-up to see what can
+# be done. Nothing but sh itself is needed.
 set -u
 
 PROBE='
@@ -29,7 +30,7 @@ print("%s %d %d.%d.%d %s" % ((verdict, whole) + tuple(sys.version_info[:3]) + (s
 
 best_number=0   # of the best candidate so far in the place being looked at
 best_path=
-bare=           # a Python that is new enough but cannot make virtual environments
+bare=           # the first that is new enough but cannot make virtual environments
 seen=           # what python3 is, when it will not do
 
 # Judges the candidate "$1".
@@ -41,7 +42,7 @@ consider() {
     version=${reply%% *}; path=${reply#* }
     case $verdict in
         ok) if [ "$number" -gt "$best_number" ]; then best_number=$number; best_path=$path; fi ;;
-        bare) [ -n "$bare" ] || bare="$path is Python $version" ;;
+        bare) [ -n "$bare" ] || bare=$path ;;
         old) [ -n "$seen" ] || seen=$version ;;
     esac
 }
@@ -80,12 +81,10 @@ if command -v uv >/dev/null 2>&1; then
     take
 fi
 
-if [ -n "$bare" ]; then
-    echo "$bare, but it cannot make virtual environments: install its venv package" \
-        "(on Debian, apt-get install python3-venv) and run make again." >&2
-else
-    echo "Python 3.12 or newer is missing${seen:+ (the newest found first is $seen)}: install it" \
-        "(on Debian, apt-get install python3 python3-venv; elsewhere, pyenv install 3.13 or" \
-        "uv python install 3.13) and run make again." >&2
-fi
+best_path=$bare
+take
+
+echo "Python 3.12 or newer is missing${seen:+ (the first that was found is $seen)}: install it" \
+    "(on Debian, apt-get install python3 python3-venv; elsewhere, pyenv install 3.13 or" \
+    "uv python install 3.13) and run make again." >&2
 exit 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import re
 import shutil
@@ -10,7 +11,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from build_tools.setup import stamp
+from build_tools.setup import debian, stamp
 from build_tools.setup.progress import SetupError, run, say
 
 FOLDER = ".venv"
@@ -33,6 +34,7 @@ def ensure(root: Path) -> None:
     reason = stamp.why_not_valid(folder, pins=[pins], tool=identity(folder))
     if reason is None:
         return
+    ensure_venv_module()
     say(f"Making {FOLDER} with Python {sys.version.split()[0]}: {reason}")
     clear(folder)
     env = clean_environment(os.environ)
@@ -61,6 +63,24 @@ def ensure(root: Path) -> None:
         "Run make again to retry.",
     )
     stamp.write(stamp.expected(folder, pins=[pins], tool=identity(folder)))
+
+
+def ensure_venv_module() -> None:
+    """Sees to it that this Python can make virtual environments, which Debian's cannot by itself.
+
+    Raises `SetupError` where the package that it needs cannot be installed.
+    """
+    if all(importlib.util.find_spec(name) for name in ("venv", "ensurepip")):
+        return
+    package = f"python3.{sys.version_info.minor}-venv"
+    if sys.base_prefix == "/usr" and debian.install(package):
+        return
+    message = (
+        f"{sys.executable} is Python {sys.version.split()[0]}, but it cannot make virtual "
+        f"environments: install its venv package (on Debian, as root, apt-get install {package}) "
+        "and run make again."
+    )
+    raise SetupError(message)
 
 
 def identity(folder: Path) -> str:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from build_tools import browser
+from build_tools.setup import debian
 from tests.build_tools.fakes import fake_program, fake_version
 
 RUNS = "Chromium 156.0.8078.108"
@@ -91,8 +92,8 @@ class Machine:
 def machine(monkeypatch: pytest.MonkeyPatch, works: str) -> Machine:
     fake = Machine(works=works)
     monkeypatch.setattr(browser, "find_browser", fake.find)
-    monkeypatch.setattr(browser, "download_with_playwright", lambda _: fake.bring("playwright"))
-    monkeypatch.setattr(browser, "install_with_apt", lambda _: fake.bring("apt"))
+    monkeypatch.setattr(browser, "download_with_playwright", lambda: fake.bring("playwright"))
+    monkeypatch.setattr(browser, "install_from_debian", lambda: fake.bring("apt"))
     return fake
 
 
@@ -124,31 +125,10 @@ def test_without_any_way_one_sentence_names_what_to_install(
     assert "\n" not in str(raised.value)
 
 
-@pytest.mark.parametrize(
-    ("os_release", "expected"),
-    [
-        ("ID=debian\n", True),
-        ('NAME="Raspbian"\nID=raspbian\nID_LIKE=debian\n', True),
-        ("ID=ubuntu\nID_LIKE=debian\n", False),
-        ('ID=linuxmint\nID_LIKE="ubuntu debian"\n', False),
-        ("ID=fedora\n", False),
-    ],
-)
-def test_debian_is_told_from_what_only_resembles_it(
-    tmp_path: Path, os_release: str, expected: bool
-) -> None:
-    path = tmp_path / "os-release"
-    path.write_text(os_release)
-    assert browser.is_debian(path) is expected
-
-
-def test_a_machine_without_os_release_is_no_debian(tmp_path: Path) -> None:
-    assert not browser.is_debian(tmp_path / "nothing")
-
-
-def test_packages_are_installed_only_as_root(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(os, "geteuid", lambda: 1000)
-    assert browser.install_with_apt("Installing") is False
+def test_a_package_without_a_browser_is_not_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(debian, "is_debian", lambda: False)
+    monkeypatch.setattr(debian, "install", pytest.fail)
+    assert browser.install_from_debian() is False
 
 
 @pytest.mark.parametrize(("user", "expected"), [(0, True), (1000, False)])

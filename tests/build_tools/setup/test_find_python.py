@@ -107,12 +107,13 @@ def test_with_no_python_at_all_the_sentence_says_so() -> None:
 
 
 @pytest.mark.parametrize("module", ["ensurepip", "venv"])
-def test_a_python_without_its_venv_package_is_named(tmp_path: Path, module: str) -> None:
-    python = fake_python(tmp_path / "python3", "3.13.5", without=module)
-    found = find(tmp_path)
-    assert found.returncode == 1
-    assert f"{python} is Python 3.13.5, but it cannot make virtual environments" in found.stderr
-    assert "python3-venv" in found.stderr
+def test_a_python_that_only_lacks_its_venv_package_comes_last(tmp_path: Path, module: str) -> None:
+    bare = fake_python(tmp_path / "bare/python3", "3.13.5", without=module)
+    assert find(tmp_path / "bare").stdout == f"{bare}\n"
+    fake_python(tmp_path / "pythons/python3.12", "3.12.1")
+    fake_program(tmp_path / "bin/uv", f"echo '{tmp_path}/pythons/python3.12'")
+    found = find(tmp_path / "bare", tmp_path / "bin")
+    assert found.stdout == f"{tmp_path}/pythons/python3.12\n"
 
 
 def test_a_whole_python_elsewhere_is_preferred_to_one_without_venv(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from build_tools.setup import python_env, stamp
+from build_tools.setup import debian, python_env, stamp
 from build_tools.setup.progress import SetupError
 
 
@@ -147,6 +147,39 @@ def test_variables_that_redirect_an_installation_are_dropped(
 
 def test_an_environment_that_does_not_run_has_no_identity(tmp_path: Path) -> None:
     assert python_env.identity(tmp_path) == ""
+
+
+@pytest.fixture
+def no_venv_package(monkeypatch: pytest.MonkeyPatch) -> None:
+    """This Python is Debian's, without the package that makes virtual environments."""
+    monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
+    monkeypatch.setattr(sys, "base_prefix", "/usr")
+
+
+@pytest.mark.usefixtures("no_venv_package")
+def test_a_missing_venv_package_is_installed_where_that_is_possible(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[str] = []
+
+    def install(package: str) -> bool:
+        asked.append(package)
+        return True
+
+    monkeypatch.setattr(debian, "install", install)
+    python_env.ensure_venv_module()
+    assert asked == [f"python3.{sys.version_info.minor}-venv"]
+
+
+@pytest.mark.usefixtures("no_venv_package")
+def test_a_missing_venv_package_is_named_where_it_is_not(
+    monkeypatch: pytest.MonkeyPatch, checkout: Path, pip: FakePip
+) -> None:
+    monkeypatch.setattr(debian, "install", lambda _: False)
+    with pytest.raises(SetupError, match="cannot make virtual environments: install") as raised:
+        python_env.ensure(checkout)
+    assert f"python3.{sys.version_info.minor}-venv" in str(raised.value)
+    assert pip.installed == 0
 
 
 def test_every_pin_has_a_hash(root: Path) -> None:
