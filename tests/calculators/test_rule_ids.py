@@ -90,6 +90,8 @@ def test_a_canonical_id_reads_and_writes_back_the_same(text: str) -> None:
         "B37.5-q0",
         "B37.5-q01",
         "B37.5-q1-q2",
+        "B37.5-note-q1-q2",
+        "B37.5-q1-note",
         "B-q1",
         "B37.5-",
         "B37..5",
