@@ -12,6 +12,7 @@ from pathlib import Path
 from build_tools.browser import BrowserMissing, ensure_browser
 from build_tools.pyodide_bundle import bundle
 from build_tools.serve import PortInUse, serve
+from build_tools.setup.progress import SetupError
 from build_tools.wheel import WheelError
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -33,7 +34,7 @@ def main(argv: Sequence[str] | None = None) -> int:
                 serve_site(options.site_dir, options.port)
             case "browser":
                 print(f"Browser for the tests: {ensure_browser()}")
-    except (BrowserMissing, BuildError, PortInUse, WheelError) as problem:
+    except (BrowserMissing, BuildError, PortInUse, SetupError, WheelError) as problem:
         print(problem, file=sys.stderr)
         return 1
     except KeyboardInterrupt:

@@ -12,15 +12,20 @@ import platform
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, MutableMapping
 from pathlib import Path
 from typing import TypedDict
 
-from build_tools.setup import debian
+from playwright._impl._driver import compute_driver_executable
+
+from build_tools.setup import debian, node
 from build_tools.setup.progress import say
 
 CHOICE = "HEXSIDE_BROWSER"
 """The environment variable that names a browser to use."""
+
+PLAYWRIGHTS_NODE = "PLAYWRIGHT_NODEJS_PATH"
+"""The environment variable by which Playwright takes another Node than its own."""
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 
@@ -82,12 +87,23 @@ def playwrights_own() -> Iterator[Path]:
     """Where Playwright keeps its Chromium, whether or not it has been downloaded."""
     from playwright.sync_api import sync_playwright  # noqa: PLC0415  it is slow to import
 
+    lend_node()
     with sync_playwright() as playwright:
         yield Path(playwright.chromium.executable_path)
 
 
-def runs(path: Path) -> bool:
-    """Whether a browser starts far enough to tell its version."""
+def lend_node(env: MutableMapping[str, str] = os.environ) -> None:
+    """Lets Playwright use the Node of set-up where its own does not run.
+
+    Its own needs a library that small machines lack. To be called before Playwright is started.
+    """
+    if env.get(PLAYWRIGHTS_NODE) or runs(Path(compute_driver_executable()[0]), b"v"):
+        return
+    env[PLAYWRIGHTS_NODE] = str(node.find(env).path)
+
+
+def runs(path: Path, name: bytes = b"Chrom") -> bool:
+    """Whether a program starts far enough to tell its version, which has this in it."""
     try:
         ended = subprocess.run(
             [str(path), "--version"],
@@ -98,7 +114,7 @@ def runs(path: Path) -> bool:
         )
     except (OSError, subprocess.TimeoutExpired):
         return False
-    return ended.returncode == 0 and b"Chrom" in ended.stdout
+    return ended.returncode == 0 and name in ended.stdout
 
 
 def ensure_browser() -> Path:
@@ -114,6 +130,7 @@ def ensure_browser() -> Path:
 def download_with_playwright() -> bool:
     """Playwright's own download, which needs its maker's servers."""
     say("Downloading Playwright's Chromium")
+    lend_node()
     ended = subprocess.run(
         [sys.executable, "-m", "playwright", "install", "chromium"],
         env={"PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT": "15000", **os.environ},

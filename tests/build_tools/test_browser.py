@@ -52,6 +52,27 @@ def test_playwrights_own_is_taken_where_none_is_installed(
     assert browser.find_browser(env()) == own
 
 
+def test_playwright_keeps_its_own_node_where_that_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = fake_version(tmp_path / "driver/node", "v24.1.0")
+    monkeypatch.setattr(browser, "compute_driver_executable", lambda: (str(own), ""))
+    settings: dict[str, str] = env()
+    browser.lend_node(settings)
+    assert browser.PLAYWRIGHTS_NODE not in settings
+
+
+def test_playwright_is_lent_a_node_where_its_own_does_not_run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = fake_program(tmp_path / "driver/node", "exit 127")
+    monkeypatch.setattr(browser, "compute_driver_executable", lambda: (str(own), ""))
+    node = fake_version(tmp_path / "bin/node", "v20.19.2")
+    settings = env(tmp_path / "bin")
+    browser.lend_node(settings)
+    assert settings[browser.PLAYWRIGHTS_NODE] == str(node)
+
+
 def test_playwright_tells_where_its_own_would_be() -> None:
     (path,) = browser.playwrights_own()
     assert "chrom" in path.name.lower()
