@@ -10,11 +10,11 @@
 #
 # SITE_URL is the site's public address, for a build that is to be published.
 
-PORT = 8000
-PY = .venv/bin/python
+PORT ?= 8000
+PY = umask 022 && .venv/bin/python
 NODE = "$$($(PY) -m build_tools.setup.node)"
 TSC = $(NODE) node_modules/typescript/bin/tsc
-JS_TESTS = $$(find tests/js -name '*.test.js' -o -name '*.test.mjs')
+JS_TESTS = tests/js/*.test.js
 
 .NOTPARALLEL:
 .PHONY: help setup browser build serve check test pins clean distclean
@@ -40,6 +40,7 @@ check: setup
 	$(PY) -m mypy
 	$(TSC) --project tsconfig.json
 	$(TSC) --project tsconfig.worker.json
+	$(TSC) --project tsconfig.tests.json
 
 test: setup browser check build
 	$(PY) -m pytest

@@ -2,7 +2,7 @@
 # Prints the path of the Python that the project's .venv is made from, or says in one sentence what is missing.
 #
 # Looked at in this order, the newest first within a place: python3 on the PATH; python3.NN on the PATH; pyenv's
-# versions; what an installed uv knows. A candidate counts when it runs (a pyenv shim may not), is CPython 3.12 or
+# versions; what an installed uv has brought. A candidate counts when it runs (a pyenv shim may not), is CPython 3.12 or
 # newer, and can make virtual environments; one that only lacks its venv package comes last, for set-up to see what can
 # be done. Nothing but sh itself is needed.
 set -u
@@ -25,7 +25,8 @@ else:
         except ImportError:
             verdict = "bare"
 whole = number * 1000 + sys.version_info[2]
-print("%s %d %d.%d.%d %s" % ((verdict, whole) + tuple(sys.version_info[:3]) + (sys.executable,)))
+executable = getattr(sys, "_base_executable", sys.executable)  # not that of a .venv which may be remade
+print("%s %d %d.%d.%d %s" % ((verdict, whole) + tuple(sys.version_info[:3]) + (executable,)))
 '
 
 best_number=0   # of the best candidate so far in the place being looked at
@@ -77,7 +78,8 @@ for file in "${PYENV_ROOT:-${HOME:-}/.pyenv}"/versions/*/bin/python3; do conside
 take
 
 if command -v uv >/dev/null 2>&1; then
-    consider "$(uv python find --no-project --system '>=3.12' 2>/dev/null </dev/null)"
+    consider "$(UV_PYTHON_PREFERENCE=only-managed UV_PYTHON_DOWNLOADS=never \
+        uv python find --no-project --system '>=3.12' 2>/dev/null </dev/null)"
     take
 fi
 

@@ -22,7 +22,7 @@ def fake_python(path: Path, version: str, *, without: str = "", kind: str = "cpy
         "import sys, types, ensurepip, sysconfig, venv\n"
         "sysconfig.get_config_vars()\n"  # read while the version is still the true one
         f"sys.version_info = {numbers!r} + ('final', 0)\n"
-        f"sys.executable = {str(path)!r}\n"
+        f"sys.executable = sys._base_executable = {str(path)!r}\n"
         f"sys.implementation = types.SimpleNamespace(**{{**vars(sys.implementation), 'name': {kind!r}}})\n"
         f"sys.modules[{without!r}] = None\n"
         "exec(sys.argv[1])\n"

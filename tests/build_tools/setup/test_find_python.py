@@ -122,6 +122,13 @@ def test_a_whole_python_elsewhere_is_preferred_to_one_without_venv(tmp_path: Pat
     assert find(tmp_path).stdout == f"{whole}\n"
 
 
+def test_an_activated_environment_stands_for_the_python_it_was_made_from(tmp_path: Path) -> None:
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", tmp_path / "env"], check=True)
+    found = find(tmp_path / "env/bin")
+    assert found.returncode == 0
+    assert not found.stdout.startswith(str(tmp_path))
+
+
 def test_the_python_that_runs_this_test_would_do() -> None:
     found = find(Path(sys.base_prefix) / "bin")
     assert found.returncode == 0, found.stderr
