@@ -17,8 +17,9 @@ ROOT = Path(__file__).resolve().parents[2]
 
 @contextmanager
 def alone(root: Path) -> Iterator[None]:
-    """Waits until no other set-up of this checkout runs."""
+    """Waits until no other set-up of this checkout runs, nor a pip or npm that outlived one."""
     with (root / python_env.PINS).open("rb") as lock:
+        os.set_inheritable(lock.fileno(), True)
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:

@@ -35,6 +35,7 @@ def run(
         with subprocess.Popen(
             command,
             env=env,
+            close_fds=False,  # it holds the lock of this set-up for as long as it runs
             text=True,
             errors="replace",
             stdin=subprocess.DEVNULL,
