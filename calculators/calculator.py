@@ -88,14 +88,16 @@ class Calculator[I]:
         """The whole result for a query. Raises ``InputErrors``."""
         parsed = parse(self.inputs, self.rulings, query)
         outcome = self.work_out(parsed.inputs, parsed.readings)
+        stated = self.stated(parsed.inputs, outcome)
         return {
             "calculator": self.slug,
             "inputs": shown_values(parsed.inputs),
             "query": encode(parsed.inputs, parsed.readings),
-            "answer": self.stated(parsed.inputs, outcome),
+            "answer": stated,
             "trace": trace(parsed.inputs, outcome.steps),
             "rulings": [
-                self.ruled(parsed.inputs, parsed.readings, ruling) for ruling in outcome.consulted
+                self.ruled(parsed.inputs, parsed.readings, ruling, stated)
+                for ruling in outcome.consulted
             ],
             "notes": list(parsed.notes),
         }
@@ -109,10 +111,11 @@ class Calculator[I]:
             "tables": {name: table.as_dict() for name, table in summary.tables.items()},
         }
 
-    def ruled(self, inputs: I, readings: Mapping[str, str], ruling: Ruling) -> dict[str, Any]:
+    def ruled(
+        self, inputs: I, readings: Mapping[str, str], ruling: Ruling, here: dict[str, Any]
+    ) -> dict[str, Any]:
         """A ruling that the answer turned on, and what each other reading would give."""
         taken = readings.get(ruling.id, ruling.ours)
-        here = self.stated(inputs, self.work_out(inputs, readings))
         others = []
         for reading in ruling.readings:
             if reading.key != taken:

@@ -69,7 +69,14 @@ def test_a_wrong_calculator_is_named(capsys: pytest.CaptureFixture[str]) -> None
 
 
 def test_bytes_that_are_no_text_do_not_break_a_plain_terminal() -> None:
-    command = [sys.executable, "-m", "calculators", "run", "movement", b"unit=\xff\xfe"]
+    command: list[str | bytes] = [
+        sys.executable,
+        "-m",
+        "calculators",
+        "run",
+        "movement",
+        b"unit=\xff\xfe",
+    ]
     ended = subprocess.run(
         command, env={"PYTHONIOENCODING": "ascii", "LC_ALL": "C"}, capture_output=True, check=False
     )
