@@ -248,7 +248,8 @@ def output(default: dict[str, Any], rule_url: RuleUrl) -> Markup:
         "data-result": True,
         "data-source": "build",
         "data-status": status_of(default),
-        "aria-live": "off",
+        "role": "group",
+        "aria-label": "Answer",
     }
     return element(
         "output",

@@ -75,7 +75,8 @@ function tableSection(key, table, urls) {
   const rows = table.rows.map((row) =>
     element("tr", {}, ...row.map((text, at) => cell(table.columns[at] ?? "", text, urls))),
   );
-  const grid = element("table", { class: "hx-table" }, element("thead", {}, head), element("tbody", {}, ...rows));
+  const parts = [element("thead", {}, head), element("tbody", {}, ...rows)];
+  const grid = element("table", { class: "hx-table" }, ...parts);
   const box = { class: "hx-scroll", role: "region", "aria-label": table.title, tabindex: "0" };
   return section(key, table.title, element("div", box, grid));
 }
@@ -150,5 +151,6 @@ function rulingBlock(ruling, urls) {
 function otherReading(other) {
   const effect = other.changes ? other.headline : "the same answer";
   const attributes = { class: "hx-other", "data-changes": other.changes ? "yes" : "no" };
-  return element("p", attributes, element("strong", {}, "Or: "), other.text, " → ", element("b", {}, effect));
+  const reading = element("strong", {}, "Or: ");
+  return element("p", attributes, reading, other.text, " → ", element("b", {}, effect));
 }

@@ -1,8 +1,9 @@
 /** A calculator at work: ties a form to Python, to the page's address and to the answer on show. */
 
+import { Announcer } from "./announcer.js";
 import { answerBody, answerHeadline } from "./answer.js";
 import { PythonClient, Superseded } from "./client.js";
-import { queryOf } from "./codec.js";
+import { joinQuery, queryOf, splitQuery } from "./codec.js";
 import { absoluteAddresses, find, replaceIfOther } from "./dom.js";
 import { showEngine } from "./engine.js";
 import { Form, pressStep } from "./form.js";
@@ -14,36 +15,15 @@ import { isRefusal } from "./protocol.js";
 
 /** @typedef {import("./protocol.js").Result} Result */
 
-const ANNOUNCE_AFTER_MS = 600;
-
 /** One for the whole visit: it outlives the pages. */
 const python = new PythonClient();
-/** @type {Map<HTMLFormElement, AbortController>} */
-const mounted = new Map();
 
-/**
- * Brings a form to life, and lets go of those that are no longer in the page.
- * @param {HTMLFormElement} form
- * @param {string} pathname of the page that the form came with
- */
-export function mount(form, pathname) {
-  for (const [old, controller] of mounted) {
-    if (!old.isConnected) {
-      controller.abort();
-      mounted.delete(old);
-    }
-  }
-  if (!form.isConnected || mounted.has(form)) return;
-  const controller = new AbortController();
-  mounted.set(form, controller);
-  new Calculator(form, pathname, controller.signal);
-}
-
-class Calculator {
+export class Calculator {
   #element;
   #form;
   #history;
   #output;
+  #announcer;
   #urls;
   /** What was asked last. */
   #query = "";
@@ -53,8 +33,6 @@ class Calculator {
   /** The address brought the inputs, and the player has changed none since. */
   #isFromAddress = true;
   #hasFailed = false;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #announcement;
 
   /**
    * @param {HTMLFormElement} element
@@ -65,6 +43,7 @@ class Calculator {
     this.#element = element;
     this.#form = new Form(element);
     this.#output = find(element, "[data-result]");
+    this.#announcer = new Announcer(find(element, "[data-announce]"));
     this.#urls = absoluteAddresses(JSON.parse(element.dataset.ruleUrls ?? "{}"));
     this.#history = new QueryHistory(pathname, (query, isLink) => this.#restore(query, isLink), signal);
     element.addEventListener("input", (event) => this.#onInput(event), { signal });
@@ -73,8 +52,21 @@ class Calculator {
     element.addEventListener("submit", (event) => this.#onSubmit(event), { signal });
     highlightCauses(element, signal);
     signal.addEventListener("abort", () => python.drop(this));
-    this.#takeFromAddress(queryOf(location.search));
+    this.#begin();
     python.watch(() => this.#showEngine(), signal);
+  }
+
+  /** With the inputs of the address, and what the player has changed already while the scripts came. */
+  #begin() {
+    const early = this.#form.query();
+    const query = queryOf(location.search);
+    if (!early) {
+      this.#takeFromAddress(query);
+      return;
+    }
+    this.#form.restore(joinQuery(new Map([...splitQuery(query), ...splitQuery(early)])));
+    this.#edit(null);
+    this.#history.commit(this.#query);
   }
 
   /**
@@ -164,7 +156,7 @@ class Calculator {
     this.#shownQuery = query;
     this.#setSource("python");
     this.#showEngine();
-    if (isNews) this.#announce(isRefusal(result) ? countInWords(problems) : result.answer.headline);
+    if (isNews) this.#announcer.say(isRefusal(result) ? countInWords(problems) : result.answer.headline);
   }
 
   #showEngine() {
@@ -178,24 +170,13 @@ class Calculator {
       isLive: this.#hasAnswered,
     };
     showEngine(find(this.#output, "[data-engine]"), python.state, shown, () => python.retry());
-    if (phase === "failed" && !this.#hasFailed) this.#announce(`Python is not running. ${message}`);
+    if (phase === "failed" && !this.#hasFailed) this.#announcer.say(`Python is not running. ${message}`);
     this.#hasFailed = phase === "failed";
   }
 
   /** @param {string} source */
   #setSource(source) {
     this.#output.dataset.source = source;
-  }
-
-  /**
-   * Says it once, when the player has paused.
-   * @param {string} words
-   */
-  #announce(words) {
-    clearTimeout(this.#announcement);
-    this.#announcement = setTimeout(() => {
-      find(this.#element, "[data-announce]").textContent = words;
-    }, ANNOUNCE_AFTER_MS);
   }
 
   #comeIntoView() {

@@ -9,9 +9,15 @@ import { WORKER_NAME } from "./protocol.js";
 
 /** @typedef {import("./protocol.js").Report} Report */
 /** @typedef {import("./protocol.js").Result} Result */
-/** @typedef {{phase: "idle" | "starting" | "ready" | "failed", stage: number, bytes: number, message: string}} State */
+/**
+ * @typedef {{phase: "idle" | "starting" | "ready" | "failed", stage: number, bytes: number,
+ *   message: string}} State
+ */
 /** @typedef {{calculator: string, query: string}} Question */
-/** @typedef {Question & {owner: object, resolve: (result: Result) => void, reject: (reason: Error) => void}} Waiting */
+/**
+ * @typedef {Question & {owner: object, resolve: (result: Result) => void,
+ *   reject: (reason: Error) => void}} Waiting
+ */
 /**
  * @typedef {{postMessage: (message: unknown) => void, terminate: () => void,
  *   onmessage: ((event: MessageEvent<Report>) => unknown) | null,

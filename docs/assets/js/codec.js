@@ -19,8 +19,8 @@ const LONE_SURROGATE = /[\uD800-\uDFFF]/gu;
  */
 export function decode(text) {
   return text.replace(ESCAPES, (escapes) => {
-    const bytes = escapes.slice(1).split("%");
-    return new TextDecoder("utf-8", { ignoreBOM: true }).decode(Uint8Array.from(bytes, (byte) => parseInt(byte, 16)));
+    const bytes = escapes.slice(1).split("%").map((byte) => parseInt(byte, 16));
+    return new TextDecoder("utf-8", { ignoreBOM: true }).decode(Uint8Array.from(bytes));
   });
 }
 
@@ -81,14 +81,14 @@ export function splitList(text) {
 }
 
 /**
- * The texts of an item's parts, or nothing when a piece of it belongs to no part.
+ * The texts of an item's parts: each after the first begins at its lead character.
  * @param {Part[]} parts in order
  * @param {string} piece
- * @returns {string[] | null}
+ * @returns {string[]}
  */
 export function splitItem(parts, piece) {
   let rest = piece;
-  const texts = parts.map((part, at) => {
+  return parts.map((part, at) => {
     if (!rest.startsWith(part.lead)) return part.default;
     const after = rest.slice(part.lead.length);
     const end = Math.min(
@@ -98,7 +98,6 @@ export function splitItem(parts, piece) {
     rest = after.slice(end);
     return after.slice(0, end);
   });
-  return rest ? null : texts;
 }
 
 /**

@@ -140,8 +140,9 @@ function writeChoice(field, ticks, text) {
 function addTick(like, value) {
   const { type = "radio", name = "" } = like ?? {};
   const tick = element("input", { type, name: name || null, value, checked: true });
-  const label = { class: "hx-option", "data-kept-option": true };
-  like?.closest(".hx-options")?.append(element("label", label, tick, element("span", {}, notAccepted(value))));
+  const attributes = { class: "hx-option", "data-kept-option": true };
+  const label = element("label", attributes, tick, element("span", {}, notAccepted(value)));
+  like?.closest(".hx-options")?.append(label);
 }
 
 /** @param {string} text */

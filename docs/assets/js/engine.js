@@ -36,7 +36,8 @@ function parts(phase, state, shown, retry) {
       return [element("span", {}, `${stage(state)}. ${standIn(shown)}`), progress(state)];
     case "failed":
       return [
-        element("span", {}, element("strong", {}, "Python is not running. "), `${failure(state)} ${standIn(shown)}`),
+        element("strong", {}, "Python is not running."),
+        element("span", {}, `${failure(state)} ${standIn(shown)}`),
         retryButton(retry),
       ];
     case "working":
@@ -50,7 +51,7 @@ function parts(phase, state, shown, retry) {
 
 /** @param {State} state */
 function stage(state) {
-  const words = `${STAGES[state.stage] ?? ""} (${state.stage + 1} of ${STAGES.length})`;
+  const words = STAGES[state.stage] ?? "";
   return state.bytes ? `${words}, ${(state.bytes / MEGABYTE).toFixed(1)} MB` : words;
 }
 
@@ -59,8 +60,9 @@ function stage(state) {
  * @param {Shown} shown
  */
 function standIn(shown) {
-  if (!shown.isCurrent) return `The answer shown is for ${shown.isDefault ? "the default" : "earlier"} inputs.`;
-  return shown.isLive ? "" : "The answer shown was worked out in advance.";
+  const inputs = shown.isDefault ? "the default" : "earlier";
+  if (!shown.isCurrent) return `Shown: the answer for ${inputs} inputs.`;
+  return shown.isLive ? "" : "Shown: the answer worked out in advance.";
 }
 
 /** @param {State} state */

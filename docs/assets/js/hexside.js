@@ -6,13 +6,19 @@
 
 /** @typedef {{subscribe: (next: () => void) => void}} Document$ */
 
+/** The visit has come by a calculator, so that there may be one to let go of. */
+let hasCalculators = false;
+
 async function mountCalculators() {
-  const forms = Array.from(document.querySelectorAll("form[data-calculator]"));
+  const forms = /** @type {NodeListOf<HTMLFormElement>} */ (
+    document.querySelectorAll("form[data-calculator]")
+  );
   const { pathname } = location;
-  if (!forms.length) return;
+  if (!forms.length && !hasCalculators) return;
+  hasCalculators = true;
   try {
-    const { mount } = await import("./calculator.js");
-    for (const form of forms) mount(/** @type {HTMLFormElement} */ (form), pathname);
+    const { mount } = await import("./mount.js");
+    mount(forms, pathname);
   } catch (error) {
     for (const form of forms) giveUp(form);
     throw error;
@@ -30,7 +36,10 @@ function giveUp(form) {
   again.href = location.href;
   again.textContent = "Reload the page";
   line?.setAttribute("data-phase", "failed");
-  line?.replaceChildren("The calculator could not be loaded. The answer shown is for the default inputs. ", again);
+  line?.replaceChildren(
+    "The calculator could not be loaded. Shown: the answer for the default inputs. ",
+    again,
+  );
 }
 
 const { document$ } = /** @type {{document$?: Document$}} */ (/** @type {unknown} */ (window));

@@ -2,16 +2,16 @@
  * The page's address as the place where inputs live.
  *
  * Typing replaces the history entry; a committed change gives the entry its old address back and adds a new
- * one. Material's instant navigation fetches the page anew on the first `popstate` or link to the same page,
- * and goes back once more on a link that changes the query alone, so both are dealt with here before it sees
- * them. It also keeps the scroll position in `history.state`, which is therefore left alone.
+ * one. Material's instant navigation would fetch the page anew on the first `popstate` or link to the same
+ * page, and go back once more on a link that changes the query alone, so neither reaches it. It also keeps the
+ * scroll position in `history.state`, which is therefore left alone.
  */
 
 import { queryOf } from "./codec.js";
 
 const LONGEST_ADDRESS = 8000;
 
-/** @typedef {{subscribe: (next: (url: URL) => void) => {unsubscribe: () => void}}} Location$ */
+/** @typedef {{next: (url: URL) => void}} Location$ Material's subject of the addresses it is to show */
 
 export class QueryHistory {
   #pathname;
@@ -29,8 +29,8 @@ export class QueryHistory {
     this.#pathname = pathname;
     this.#shownPathname = pathname;
     this.#onQuery = onQuery;
-    this.#watchNavigation(signal);
-    window.addEventListener("popstate", (event) => this.#onPopState(event), { capture: true, signal });
+    this.#keepFromMaterial(signal);
+    window.addEventListener("popstate", () => this.#onPopState(), { signal });
     document.addEventListener("click", (event) => this.#onClick(event), { capture: true, signal });
   }
 
@@ -62,21 +62,28 @@ export class QueryHistory {
     }
   }
 
-  /** @param {AbortSignal} signal */
-  #watchNavigation(signal) {
-    const location$ = /** @type {{location$?: Location$}} */ (/** @type {unknown} */ (window)).location$;
-    const subscription = location$?.subscribe((url) => (this.#shownPathname = url.pathname));
-    signal.addEventListener("abort", () => subscription?.unsubscribe());
+  /**
+   * Material hears of addresses with another path, and of this one only when it is showing something else.
+   * @param {AbortSignal} signal
+   */
+  #keepFromMaterial(signal) {
+    const { location$ } = /** @type {{location$?: Location$}} */ (/** @type {unknown} */ (window));
+    if (!location$) return;
+    const { next } = location$;
+    location$.next = (url) => {
+      if (url.pathname === this.#pathname && this.#shownPathname === this.#pathname) return;
+      this.#shownPathname = url.pathname;
+      next.call(location$, url);
+    };
+    signal.addEventListener("abort", () => (location$.next = next));
   }
 
   get #isShown() {
     return this.#shownPathname === this.#pathname && location.pathname === this.#pathname;
   }
 
-  /** @param {PopStateEvent} event */
-  #onPopState(event) {
+  #onPopState() {
     if (!this.#isShown) return;
-    event.stopImmediatePropagation();
     this.#before = null;
     this.#onQuery(queryOf(location.search), false);
   }

@@ -1,7 +1,7 @@
 /** The rows of a list field: reading, writing, adding, removing and reordering them. */
 
 import { joinItem, splitItem, splitList } from "./codec.js";
-import { element, find, findAll } from "./dom.js";
+import { find, findAll } from "./dom.js";
 
 /** @typedef {(part: HTMLElement) => string} Read */
 /** @typedef {(part: HTMLElement, text: string) => void} Write */
@@ -27,7 +27,6 @@ export function writeList(list, text, write) {
     const row = emptyRow(list);
     const parts = findAll(row, "[data-part]");
     const texts = splitItem(parts.map(partOf), piece);
-    if (!texts) return rawRow(piece);
     parts.forEach((part, at) => write(part, texts[at] ?? ""));
     return row;
   });
@@ -78,11 +77,10 @@ function rowsOf(list) {
  * @param {Read} read
  */
 function readRow(row, read) {
-  const raw = row.querySelector("[data-raw]");
-  if (raw instanceof HTMLInputElement) return raw.value;
   const parts = findAll(row, "[data-part]");
   const texts = parts.map((part) => read(part).trim());
-  const isUntouched = texts[0] === "" && texts.every((text, at) => text === "" || text === parts[at]?.dataset.default);
+  const isAtDefault = texts.every((text, at) => text === "" || text === parts[at]?.dataset.default);
+  const isUntouched = texts[0] === "" && isAtDefault;
   return isUntouched ? null : joinItem(parts.map(partOf), texts);
 }
 
@@ -96,23 +94,6 @@ function emptyRow(list) {
   const template = list.querySelector("template[data-item-template]");
   if (!(template instanceof HTMLTemplateElement)) throw new Error("The list has no empty row.");
   return find(/** @type {DocumentFragment} */ (template.content.cloneNode(true)), "[data-item]");
-}
-
-/**
- * A row for an item that is not of the list's form, to be mended as text.
- * @param {string} piece
- */
-function rawRow(piece) {
-  const manners = { autocomplete: "off", spellcheck: "false" };
-  const box = { class: "hx-control", type: "text", "data-raw": true, value: piece, ...manners };
-  const words = element("span", { class: "hx-part-label" }, "Not understood");
-  const button = { type: "button", class: "hx-step", "data-remove": true, "aria-label": "Remove" };
-  return element(
-    "li",
-    { class: "hx-item", "data-item": true, role: "group" },
-    element("label", { class: "hx-part hx-part--raw" }, words, element("input", box)),
-    element("span", { class: "hx-item-buttons" }, element("button", button, "×")),
-  );
 }
 
 /** @param {HTMLElement} list */

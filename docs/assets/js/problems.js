@@ -14,9 +14,9 @@ import { focusField } from "./form.js";
  */
 export function markFields(form, problems) {
   for (const field of form.fields) {
-    const messages = problems.filter((problem) => problem.field === field.key).map((problem) => problem.message);
+    const own = problems.filter((problem) => problem.field === field.key);
+    const text = own.map((problem) => problem.message).join(" ");
     const slot = find(field.element, "[data-error]");
-    const text = messages.join(" ");
     if (slot.textContent !== text) slot.textContent = text;
     slot.hidden = !text;
     for (const control of controlsOf(field)) {
@@ -65,9 +65,8 @@ export function problemsBody(form, problems) {
     return element("li", {}, ...lead, problem.message);
   });
   const heading = element("h2", { class: "hx-title" }, "What to change");
-  return [
-    element("section", { class: "hx-section", "data-section": "problems" }, heading, element("ul", {}, ...items)),
-  ];
+  const attributes = { class: "hx-section", "data-section": "problems" };
+  return [element("section", attributes, heading, element("ul", {}, ...items))];
 }
 
 /**

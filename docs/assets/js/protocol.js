@@ -44,8 +44,8 @@ export const WORKER_NAME = "hexside-python";
 export const STAGES = Object.freeze([
   "Fetching Python",
   "Starting Python",
-  "Loading the calculators",
-  "Checking that they work",
+  "Loading calculators",
+  "Checking calculators",
 ]);
 
 /**

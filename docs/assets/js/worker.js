@@ -7,7 +7,8 @@
 /** @typedef {import("./protocol.js").Ask} Ask */
 /** @typedef {import("./protocol.js").Report} Report */
 /** @typedef {{handle: (request: string) => string}} Web */
-/** @typedef {{errorCallback: (message: string) => void, messageCallback: (message: string) => void}} PackageOptions */
+/** @typedef {(message: string) => void} Callback */
+/** @typedef {{errorCallback: Callback, messageCallback: Callback}} PackageOptions */
 /**
  * @typedef {{loadPackage: (name: string, options: PackageOptions) => Promise<unknown>,
  *   pyimport: (name: string) => Web}} Python
@@ -27,13 +28,15 @@ function reach(stage) {
   report({ kind: "stage", stage });
 }
 
-/** Makes downloads report their bytes, so that a slow one can be told from one that hangs. */
-function countDownloads() {
+/** Makes downloads report their bytes, so that a slow one can be told from one that hangs, and their failures. */
+function watchDownloads() {
   const plainFetch = self.fetch.bind(self);
   let bytes = 0;
   let reported = 0;
   self.fetch = async (...request) => {
-    const response = await plainFetch(...request);
+    const name = nameOf(request[0]);
+    const response = await plainFetch(...request).catch(() => fail(`${name} could not be fetched.`));
+    if (!response.ok) fail(`${name} could not be fetched (${response.status}).`);
     if (!response.body) return response;
     const counter = new TransformStream({
       transform(chunk, controller) {
@@ -49,9 +52,34 @@ function countDownloads() {
   };
 }
 
+/** Makes a damaged runtime known: `loadPyodide` only warns of it, and then waits for ever. */
+function watchCompiling() {
+  const plainInstantiate = WebAssembly.instantiateStreaming?.bind(WebAssembly);
+  if (!plainInstantiate) return;
+  WebAssembly.instantiateStreaming = (...source) =>
+    plainInstantiate(...source).catch((error) => fail(`The runtime is damaged: ${lastLine(error)}`));
+}
+
+/**
+ * Ends the start: the page is told, and replaces this worker when the player asks for it.
+ * @param {string} message
+ * @returns {never}
+ */
+function fail(message) {
+  report({ kind: "start-failed", message });
+  throw new Error(message);
+}
+
+/** @param {RequestInfo | URL} request */
+function nameOf(request) {
+  const address = request instanceof Request ? request.url : String(request);
+  return new URL(address, RUNTIME).pathname.split("/").at(-1) ?? address;
+}
+
 /** @returns {Promise<Web>} */
 async function start() {
-  countDownloads();
+  watchDownloads();
+  watchCompiling();
   reach(0);
   const { loadPyodide } = await import(new URL("pyodide.mjs", RUNTIME).href);
   reach(1);
