@@ -1,0 +1,65 @@
+from __future__ import annotations
+
+from typing import Any
+
+from build_tools.answers import answer_body, answer_headline
+from build_tools.form_markup import joined
+from tests.build_tools.every_kind import ANSWER
+from tests.build_tools.parsed_html import Node, parsed
+
+
+def body(**more: Any) -> Node:
+    return parsed(joined(answer_body({**ANSWER, **more}, lambda rule: f"#{rule}")))
+
+
+def test_the_headline_is_the_answer() -> None:
+    assert parsed(joined(answer_headline(ANSWER))).one("p").text == "2 MF"
+
+
+def test_the_parts_come_in_order() -> None:
+    sections = [node["data-section"] for node in body().all("section")]
+    assert sections == ["notes", "demands", "trace", "rulings"]
+
+
+def test_parts_with_nothing_in_them_are_left_out() -> None:
+    stated = {**ANSWER["answer"], "tables": {}}
+    assert body(notes=[], rulings=[], trace=[], answer=stated).all("section") == []
+
+
+def test_each_step_names_its_rule_links_to_it_and_tells_its_causes() -> None:
+    lines = body().one("ol").all("li")
+    assert [line["data-rule"] for line in lines] == ["X1", "X2", "X2", "X3"]
+    assert [line.one("a")["href"] for line in lines] == ["#X1", "#X2", "#X2", "#X3"]
+    assert lines[0]["data-because"] == "few flag"
+    assert "It costs 1 MF." in lines[0].text
+
+
+def test_amounts_stand_in_the_margin_with_their_signs_and_notes_have_none() -> None:
+    margins = [[node.text for node in line.of_class("hx-amount")] for line in body().all("li")[1:]]
+    assert margins == [["1"], ["+1"], ["−1"], []]
+
+
+def test_rules_in_a_table_are_links_and_short_cells_stay_whole() -> None:
+    rows = body().one("tbody").all("tr")
+    assert [link["href"] for link in rows[0].all("a")] == ["#X1", "#X2"]
+    assert [cell["class"] for cell in rows[0].all("td")] == [None, "hx-short", None]
+    assert [cell.text for cell in rows[1].all("td")] == ["Nothing", "", ""]
+
+
+def test_a_table_scrolls_in_a_box_that_a_keyboard_reaches() -> None:
+    (box,) = body().of_class("hx-scroll")
+    assert (box["role"], box["aria-label"], box["tabindex"]) == ("region", "Demands", "0")
+
+
+def test_a_ruling_says_what_was_read_and_what_else_it_would_give() -> None:
+    block = body().one(data_ruling="X1-q1")
+    assert block.one("a")["href"] == "#X1-q1"
+    assert "Read as: It is. (our reading)" in block.text
+    changes, same = block.of_class("hx-other")
+    assert (changes.text, changes["data-changes"]) == ("Or: It is not. → 3 MF", "yes")
+    assert (same.text, same["data-changes"]) == ("Or: Who knows. → the same answer", "no")
+
+
+def test_a_reading_that_the_player_chose_is_called_so() -> None:
+    ruling = {**ANSWER["rulings"][0], "ours": False}
+    assert "(your choice)" in body(rulings=[ruling]).one(data_ruling="X1-q1").text

@@ -1,0 +1,67 @@
+from __future__ import annotations
+
+import pytest
+
+from build_tools.form_controls import Spot
+from build_tools.form_lists import list_control, split_item
+from tests.build_tools.every_kind import LIST
+from tests.build_tools.parsed_html import Node, parsed
+
+
+def made(**more: object) -> Node:
+    spot = Spot(id="x-list", name="list", value=LIST["default"])
+    return parsed(list_control({**LIST, **more}, spot))
+
+
+@pytest.mark.parametrize(
+    ("piece", "texts"),
+    [
+        ("U8:a+b/2", ["U8", "a+b", "2"]),
+        ("U8/2", ["U8", "", "2"]),
+        ("U8", ["U8", "", ""]),
+        ("", ["", "", ""]),
+        ("U8:a:b/1/2", ["U8", "a:b", "1/2"]),
+    ],
+)
+def test_an_items_parts_begin_at_their_lead_characters(piece: str, texts: list[str]) -> None:
+    assert split_item(LIST["item"], piece) == texts
+
+
+def test_a_part_that_is_left_out_has_its_default() -> None:
+    parts = [LIST["item"][0], {**LIST["item"][2], "default": "6"}]
+    assert split_item(parts, "U8") == ["U8", "6"]
+
+
+def test_the_default_has_a_row_for_each_item() -> None:
+    first, second = made().one("ol").all("li")
+    assert first["aria-label"] == "List, 1"
+    assert [box["value"] for box in first.all("input", type="text")] == ["U8", "2"]
+    assert [box.has("checked") for box in second.all("input", type="checkbox")] == [False, True]
+
+
+def test_there_is_an_empty_row_to_copy() -> None:
+    row = made().one("template").one("li")
+    assert [box["value"] for box in row.all("input", type="text")] == ["", ""]
+    assert not [box for box in row.all("input", type="checkbox") if box.has("checked")]
+
+
+def test_the_parts_tell_the_script_how_they_are_written() -> None:
+    parts = made().one("template").all(data_part="where") + made().one("template").all(
+        data_lead="/"
+    )
+    assert [(part["data-part"], part["data-lead"], part["data-kind"]) for part in parts] == [
+        ("where", "", "hex"),
+        ("roll", "/", "integer"),
+    ]
+
+
+def test_controls_in_rows_have_no_names_and_no_ids_that_could_stand_twice() -> None:
+    rows = made().one("ol")
+    assert [node for node in rows.descendants() if node.has("name") or node.has("id")] == []
+
+
+def test_rows_can_be_removed_and_added_and_ordered_ones_moved() -> None:
+    assert len(made().all("button", data_remove="")) == 3
+    assert made().one("button", data_add="").text == "Add another"
+    assert made().all("button", data_up="") == []
+    assert len(made(ordered=True).all("button", data_up="")) == 3

@@ -1,0 +1,227 @@
+"""Bad input in the page's address and in its fields: said clearly, lost never, run never."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from calculators.registry import CALCULATORS
+from tests.e2e.calculator_page import CalculatorPage
+
+JUNK = "".join(chr(33 + (at * 7919) % 93) for at in range(2000)).replace("&", "%")
+MARKUP = "<img src=x onerror=document.title='run'><script>document.title='run'</script>"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Case:
+    """A query, and what the page must say of it."""
+
+    name: str
+    query: str
+    field: str
+    """Where the message stands; ``query`` for the box over the form."""
+    says: str
+    slug: str = "movement"
+
+    def __str__(self) -> str:
+        return self.name
+
+
+CASES = (
+    Case(name="no such option", query="unit=submarine", field="unit", says='"submarine"'),
+    Case(name="option, radio", query="phase=never", field="phase", says='"never"'),
+    Case(name="neither yes nor no", query="debris=maybe", field="debris", says='"maybe"'),
+    Case(name="no number", query="mf=lots", field="mf", says='"lots"'),
+    Case(name="out of range", query="mf=99", field="mf", says="from 0 to 12"),
+    Case(name="negative", query="mf=-1", field="mf", says='"-1"'),
+    Case(name="no whole number", query="unit=truck&mp=1.5", field="mp", says='"1.5"'),
+    Case(name="blank", query="mf=", field="mf", says="nothing"),
+    Case(name="repeated", query="unit=truck&unit=gun", field="unit", says="more than once"),
+    Case(name="known key, no equals sign", query="debris", field="debris", says='no "="'),
+    Case(name="unknown key, no equals sign", query="foo", field="query", says='no "="'),
+    Case(name="markup", query=f"unit={quote(MARKUP)}", field="unit", says="<img src=x"),
+    Case(name="markup, no equals", query=quote(MARKUP), field="query", says="<img src=x"),
+    Case(name="markup, number", query=f"mf={quote(MARKUP)}", field="mf", says="<img src=x"),
+    Case(name="no text", query="unit=%FF%00%E2%82", field="unit", says="\N{REPLACEMENT CHARACTER}"),
+    Case(name="bad percent sign", query="unit=%zz", field="unit", says='"%zz"'),
+    Case(name="quotation marks", query="unit=%22%27%60", field="unit", says="unit cannot be"),
+    Case(name="no such reading", query="B37.3-q1=mine", field="B37.3-q1", says='"mine"'),
+    Case(
+        name="bad hex in a list",
+        query="rubbled=U8:1~99:1",
+        field="rubbled",
+        says="item 2",
+        slug="falling-debris",
+    ),
+    Case(
+        name="bad part in a list",
+        query="rubbled=U8:eleven",
+        field="rubbled",
+        says="eleven",
+        slug="falling-debris",
+    ),
+    Case(
+        name="no list at all",
+        query="rubbled=~~~",
+        field="rubbled",
+        says="item 1",
+        slug="falling-debris",
+    ),
+    Case(
+        name="markup in a list",
+        query=f"rubbled={quote(MARKUP)}",
+        field="rubbled",
+        says="<img src=x",
+        slug="falling-debris",
+    ),
+)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_bad_address_is_answered_at_its_field_and_the_form_works_on(
+    page: Page, calculator: CalculatorPage, case: Case
+) -> None:
+    calculator.open(case.slug, case.query)
+    expect(calculator.output).to_have_attribute("data-status", "invalid")
+    expect(calculator.headline).to_have_text("1 input needs a change")
+    expect(calculator.problems).to_be_visible()
+    spot = calculator.problems if case.field == "query" else calculator.error(case.field)
+    expect(spot).to_contain_text(case.says)
+    expect(calculator.output).to_contain_text(case.says)
+    assert page.title().startswith(CALCULATORS[case.slug].title)
+    assert page.locator("form img, form script, form iframe").count() == 0
+    calculator.form.locator("[data-reset]").click()
+    calculator.wait()
+    expect(calculator.output).to_have_attribute("data-status", "allowed")
+    expect(calculator.problems).to_be_hidden()
+    assert calculator.query == ""
+
+
+def test_a_value_that_no_option_has_stays_until_another_is_picked(
+    calculator: CalculatorPage,
+) -> None:
+    calculator.open("movement", "unit=submarine&debris=yes")
+    expect(calculator.box("unit")).to_have_value("submarine")
+    expect(calculator.box("unit").locator("option:checked")).to_have_text(
+        '"submarine" (not accepted)'
+    )
+    calculator.field("debris").get_by_role("checkbox").uncheck()
+    expect(calculator.output).to_have_attribute("data-status", "invalid")
+    assert calculator.query == "unit=submarine"
+    calculator.box("unit").select_option("infantry")
+    calculator.shows("1 MF")
+    expect(calculator.box("unit").locator("option")).not_to_contain_text(["submarine"])
+    expect(calculator.error("unit")).to_be_hidden()
+
+
+def test_a_flag_that_is_neither_is_kept_until_it_is_clicked(calculator: CalculatorPage) -> None:
+    calculator.open("movement", "debris=maybe")
+    calculator.tick("cx")
+    expect(calculator.error("debris")).to_contain_text('"maybe"')
+    assert calculator.given == {"cx=yes", "debris=maybe"}
+    calculator.tick("debris")
+    calculator.wait()
+    expect(calculator.error("debris")).to_be_hidden()
+    assert calculator.given == {"cx=yes", "debris=yes"}
+
+
+def test_a_part_of_an_item_that_no_control_has_is_kept_to_be_mended(
+    calculator: CalculatorPage,
+) -> None:
+    calculator.open("falling-debris", "rubbled=U8:1~V9:1+x/5:1")
+    row = calculator.field("rubbled").locator("[data-item]").nth(1)
+    expect(row.get_by_role("checkbox", name='"x" (not accepted)')).to_be_checked()
+    expect(row.get_by_label("Original colored dr")).to_have_value("5:1")
+    expect(calculator.error("rubbled")).to_contain_text("item 2")
+    row.get_by_label("Original colored dr").fill("5")
+    row.get_by_role("checkbox", name='"x" (not accepted)').click()
+    calculator.wait()
+    expect(calculator.error("rubbled")).to_be_hidden()
+    assert calculator.query == "rubbled=U8:1~V9:1/5"
+
+
+def test_all_problems_are_shown_at_once_and_lead_to_their_fields(
+    calculator: CalculatorPage,
+) -> None:
+    calculator.open("movement", "unit=submarine&mf=99&debris=maybe&foo&B37.3-q1=mine")
+    expect(calculator.headline).to_have_text("5 inputs need a change")
+    for key in ("unit", "debris", "B37.3-q1"):
+        expect(calculator.error(key)).to_be_visible()
+    calculator.problems.get_by_role("button", name="Unit").click()
+    expect(calculator.box("unit")).to_be_focused()
+    expect(calculator.box("unit")).to_have_attribute("aria-invalid", "true")
+
+
+def test_an_unknown_key_is_noted_and_ignored(calculator: CalculatorPage) -> None:
+    calculator.open("movement", f"foo=1&debris=yes&{quote(MARKUP)}=2")
+    calculator.shows("2 MF")
+    notes = calculator.output.locator('[data-section="notes"]')
+    expect(notes).to_contain_text('"foo" is not an input')
+    expect(notes).to_contain_text("<img src=x")
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "unit=" + "A" * 6000,
+        quote(JUNK),
+        "&".join(f"k{at}=v" for at in range(800)),
+        "&".join(f"junk{at}" for at in range(800)),
+        "%3C" * 2000,
+        "&" * 6000,
+        "=" * 6000,
+        "unit=" + "%F0%9F%92%A9" * 500,
+    ],
+    ids=["long value", "junk", "keys", "no equals", "brackets", "ampersands", "equals", "emoji"],
+)
+def test_six_kilobytes_of_junk_in_the_address_break_nothing(
+    calculator: CalculatorPage, query: str
+) -> None:
+    calculator.open("movement", query[:6000])
+    expect(calculator.form).to_be_visible()
+    calculator.form.locator("[data-reset]").click()
+    calculator.shows("1 MF")
+
+
+def test_a_megabyte_in_a_field_is_refused_and_stays_typed(calculator: CalculatorPage) -> None:
+    calculator.open("movement")
+    calculator.box("mf").evaluate("""(box) => {
+        box.value = "9".repeat(1000000);
+        box.dispatchEvent(new Event("input", {bubbles: true}));
+        box.dispatchEvent(new Event("change", {bubbles: true}));
+    }""")
+    calculator.wait()
+    expect(calculator.output).to_have_attribute("data-status", "invalid")
+    expect(calculator.error("mf")).to_contain_text("1000000 characters")
+    assert calculator.box("mf").evaluate("(box) => box.value.length") == 1000000
+    calculator.box("mf").fill("4")
+    calculator.shows("1 MF")
+
+
+def test_markup_typed_into_a_field_is_text(page: Page, calculator: CalculatorPage) -> None:
+    calculator.open("falling-debris")
+    title = page.title()
+    calculator.field("rubbled").get_by_label("Building hex", exact=True).first.fill(MARKUP)
+    calculator.wait()
+    expect(calculator.error("rubbled")).to_contain_text("<img src=x")
+    assert page.title() == title
+    assert page.locator("form img, form script").count() == 0
+    expect(
+        calculator.field("rubbled").get_by_label("Building hex", exact=True).first
+    ).to_have_value(MARKUP)
+
+
+def test_a_problem_goes_away_when_its_input_is_mended(calculator: CalculatorPage) -> None:
+    calculator.open("movement")
+    calculator.box("mf").fill("x")
+    calculator.wait()
+    expect(calculator.error("mf")).to_contain_text('"x"')
+    expect(calculator.problems).to_be_hidden()
+    expect(calculator.headline).to_have_text("1 input needs a change")
+    calculator.box("mf").fill("3")
+    calculator.shows("1 MF")
+    expect(calculator.error("mf")).to_be_hidden()
+    expect(calculator.box("mf")).not_to_have_attribute("aria-invalid", "true")

@@ -1,0 +1,87 @@
+"""Everything by keyboard alone."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.calculator_page import CalculatorPage
+
+
+def tab_to(page: Page, selector: str, most: int = 200) -> None:
+    """Presses Tab until the focus is there."""
+    for _ in range(most):
+        page.keyboard.press("Tab")
+        if page.evaluate(f"document.activeElement.matches({selector!r})"):
+            return
+    raise AssertionError(f"Tab never came to {selector}")
+
+
+def test_an_answer_is_had_by_keyboard_alone(page: Page, calculator: CalculatorPage) -> None:
+    calculator.open("movement")
+    tab_to(page, "select[name=unit]")
+    page.keyboard.type("Fully-tracked AFV")
+    expect(calculator.box("unit")).to_have_value("fully-tracked-afv")
+    tab_to(page, "input[name=mp]")
+    page.keyboard.press("ControlOrMeta+a")
+    page.keyboard.type("13")
+    tab_to(page, "input[name=debris]")
+    page.keyboard.press("Space")
+    calculator.shows("4 MP, Bog Check +1")
+    tab_to(page, ".hx-trace a")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/rules/**")
+
+
+def test_focus_is_seen_wherever_it_goes(page: Page, calculator: CalculatorPage) -> None:
+    calculator.open("falling-debris")
+    tab_to(page, "form [name=ssr]")
+    for _ in range(25):
+        seen = page.evaluate("""() => {
+            const style = getComputedStyle(document.activeElement);
+            return style.outlineStyle !== "none" && parseFloat(style.outlineWidth) > 0;
+        }""")
+        what = page.evaluate("document.activeElement.outerHTML.slice(0, 120)")
+        assert seen, what
+        page.keyboard.press("Tab")
+
+
+def test_a_list_is_edited_by_keyboard(page: Page, calculator: CalculatorPage) -> None:
+    calculator.open("falling-debris")
+    rows = calculator.field("rubbled").locator("[data-item]")
+    tab_to(page, "[data-field=rubbled] [data-add]")
+    page.keyboard.press("Enter")
+    expect(rows).to_have_count(3)
+    expect(rows.nth(2).get_by_label("Building hex", exact=True)).to_be_focused()
+    page.keyboard.type("W5")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Space")
+    calculator.wait()
+    assert calculator.query == "rubbled=U8:1~V9:1~W5:1"
+    tab_to(page, "[data-item]:last-child [data-remove]")
+    page.keyboard.press("Enter")
+    expect(rows).to_have_count(2)
+    expect(rows.nth(1).get_by_role("button", name="Remove")).to_be_focused()
+
+
+def test_the_readings_unfold_by_keyboard(page: Page, calculator: CalculatorPage) -> None:
+    calculator.open("tem")
+    tab_to(page, "[data-readings] > summary")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    page.keyboard.press("ArrowDown")
+    calculator.wait()
+    assert "-q1=" in calculator.query
+
+
+def test_every_control_has_a_name(calculator: CalculatorPage) -> None:
+    calculator.open("falling-debris")
+    nameless = calculator.form.evaluate("""(form) => Array.from(
+        form.querySelectorAll("input, select, button, summary"),
+    ).filter((control) => !control.closest("template")).filter((control) => {
+        const labels = control.labels ? Array.from(control.labels, (l) => l.textContent) : [];
+        const named = control.getAttribute("aria-label") || labels.join("") || control.textContent;
+        return !named.trim();
+    }).map((control) => control.outerHTML)""")
+    assert nameless == []

@@ -1,0 +1,180 @@
+"""Python that cannot start, or dies: said visibly, mended by a retry, with nothing typed lost."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.e2e.calculator_page import START_MS, CalculatorPage
+from tests.e2e.watch import Watch
+
+PATIENCE_MS = 20_000
+"""``PATIENCE_MS`` of ``client.js``."""
+
+
+def not_found(route: Route) -> None:
+    route.fulfill(status=404, body="not here")
+
+
+def aborted(route: Route) -> None:
+    route.abort()
+
+
+def damaged(route: Route) -> None:
+    """The right type and the wrong bytes."""
+    route.fulfill(status=200, content_type="application/wasm", body=b"\0asm\1\0\0\0" + b"x" * 999)
+
+
+WAYS: dict[str, tuple[str, Callable[[Route], None], tuple[str, ...]]] = {
+    "wasm 404": ("**/pyodide.asm.wasm", not_found, ("response 404",)),
+    "wasm aborted": ("**/pyodide.asm.wasm", aborted, ("request failed",)),
+    "wasm damaged": ("**/pyodide.asm.wasm", damaged, ()),
+    "runtime 404": ("**/pyodide.mjs", not_found, ("response 404",)),
+    "library 404": ("**/python_stdlib.zip", not_found, ("response 404",)),
+    "lock 404": ("**/pyodide-lock.json", not_found, ("response 404",)),
+    "wheel 404": ("**/*.whl", not_found, ("response 404",)),
+    "worker 404": ("**/worker.js", not_found, ("response 404",)),
+    "worker aborted": ("**/worker.js", aborted, ("request failed",)),
+}
+ANY_CONSOLE_ERROR = r"console (error|warning)|exception|request failed.*(js|whl|wasm|json|zip) "
+"""What a browser may say of a file that the test has spoilt."""
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_start_that_fails_is_seen_and_a_retry_mends_it(
+    page: Page, calculator: CalculatorPage, watch: Watch, way: str
+) -> None:
+    pattern, spoil, troubles = WAYS[way]
+    watch.expect(*troubles)
+    watch.tolerate(ANY_CONSOLE_ERROR)
+    page.context.route(pattern, spoil)
+    calculator.open("movement", "debris=yes", ready=False)
+    fails(calculator)
+    calculator.tick("through-tb")
+    expect(calculator.output).to_have_attribute("data-source", "error")
+    page.context.unroute(pattern)
+    calculator.engine.get_by_role("button", name="Retry").click()
+    calculator.wait()
+    expect(calculator.headline).to_have_text("1 MF")
+    expect(calculator.field("through-tb").get_by_role("checkbox")).to_be_checked()
+    assert calculator.given == {"debris=yes", "through-tb=yes"}
+    expect(calculator.engine).to_have_attribute("data-phase", "ready")
+
+
+def fails(calculator: CalculatorPage) -> None:
+    expect(calculator.output).to_have_attribute("data-source", "error", timeout=START_MS)
+    expect(calculator.engine).to_contain_text("Python is not running")
+    expect(calculator.engine).to_contain_text("for the default inputs")
+    expect(calculator.engine.get_by_role("button", name="Retry")).to_be_visible()
+    expect(calculator.headline).to_have_text("1 MF")
+
+
+def test_a_retry_that_fails_again_can_be_tried_again(
+    page: Page, calculator: CalculatorPage, watch: Watch
+) -> None:
+    watch.expect("response 404")
+    watch.tolerate(ANY_CONSOLE_ERROR)
+    page.context.route("**/*.whl", not_found)
+    calculator.open("movement", "debris=yes", ready=False)
+    fails(calculator)
+    retry = calculator.engine.get_by_role("button", name="Retry")
+    retry.click()
+    expect(calculator.engine).to_have_attribute("data-phase", "starting")
+    fails(calculator)
+    page.context.unroute("**/*.whl")
+    retry.click()
+    calculator.shows("2 MF")
+    assert len(calculator.pythons) == 1
+
+
+def test_a_start_that_hangs_is_given_up_after_a_while(
+    page: Page, calculator: CalculatorPage, watch: Watch
+) -> None:
+    watch.tolerate(r"request failed.*wasm")
+    page.clock.install()
+    page.context.route("**/pyodide.asm.wasm", lambda route: None)
+    calculator.open("movement", "debris=yes", ready=False)
+    expect(calculator.engine).to_contain_text("Starting Python")
+    page.clock.fast_forward(PATIENCE_MS + 1000)
+    fails(calculator)
+    expect(calculator.engine).to_contain_text("no sign of life for 20 seconds")
+    page.context.unroute("**/pyodide.asm.wasm")
+    calculator.engine.get_by_role("button", name="Retry").click()
+    calculator.shows("2 MF")
+
+
+def test_a_wheel_with_the_wrong_hash_is_refused(
+    site_copy: tuple[Path, str], page: Page, calculator: CalculatorPage, watch: Watch
+) -> None:
+    folder, url = site_copy
+    watch.site_url = url
+    watch.tolerate(ANY_CONSOLE_ERROR)
+    (wheel,) = (folder / "assets" / "pyodide").glob("*.whl")
+    whole = wheel.read_bytes()
+    wheel.write_bytes(whole + b" ")
+    page.goto(f"{url}calculators/movement/?debris=yes")
+    fails(calculator)
+    wheel.write_bytes(whole)
+    calculator.engine.get_by_role("button", name="Retry").click()
+    calculator.shows("2 MF")
+
+
+def test_a_truncated_wasm_is_noticed(
+    site_copy: tuple[Path, str], page: Page, calculator: CalculatorPage, watch: Watch
+) -> None:
+    folder, url = site_copy
+    watch.site_url = url
+    watch.tolerate(ANY_CONSOLE_ERROR)
+    wasm = folder / "assets" / "pyodide" / "pyodide.asm.wasm"
+    whole = wasm.read_bytes()
+    wasm.write_bytes(whole[: len(whole) // 2])
+    page.goto(f"{url}calculators/movement/?debris=yes")
+    fails(calculator)
+    wasm.write_bytes(whole)
+    calculator.engine.get_by_role("button", name="Retry").click()
+    calculator.shows("2 MF")
+
+
+def test_a_worker_that_dies_in_the_middle_of_an_answer_is_replaced(
+    page: Page, calculator: CalculatorPage
+) -> None:
+    page.clock.install()
+    calculator.open("movement")
+    calculator.pythons[0].evaluate("() => { self.onmessage = null; }")
+    calculator.tick("debris")
+    expect(calculator.output).to_have_attribute("data-source", "pending")
+    page.clock.fast_forward(PATIENCE_MS + 1000)
+    expect(calculator.output).to_have_attribute("data-source", "error")
+    expect(calculator.engine.get_by_role("button", name="Retry")).to_be_visible()
+    calculator.engine.get_by_role("button", name="Retry").click()
+    calculator.shows("2 MF")
+    assert len(calculator.pythons) == 1
+
+
+def test_scripts_that_cannot_be_loaded_leave_the_built_answer(
+    page: Page, calculator: CalculatorPage, watch: Watch
+) -> None:
+    watch.expect("response 404")
+    watch.tolerate(ANY_CONSOLE_ERROR)
+    page.context.route("**/assets/js/calculator.js", not_found)
+    calculator.open("movement", ready=False)
+    expect(calculator.output).to_have_attribute("data-source", "error")
+    expect(calculator.engine).to_contain_text("could not be loaded")
+    expect(calculator.headline).to_have_text("1 MF")
+    page.context.unroute("**/assets/js/calculator.js")
+    calculator.engine.get_by_role("link", name="Reload the page").click()
+    calculator.shows("1 MF")
+
+
+def test_a_failure_is_announced(page: Page, calculator: CalculatorPage, watch: Watch) -> None:
+    watch.expect("response 404")
+    watch.tolerate(ANY_CONSOLE_ERROR)
+    page.context.route("**/*.whl", not_found)
+    calculator.open("movement", ready=False)
+    expect(calculator.form.get_by_role("status")).to_have_text(
+        re.compile("Python is not running"), timeout=START_MS
+    )

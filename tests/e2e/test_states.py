@@ -1,0 +1,142 @@
+"""What the page shows while Python starts and answers, and what it says aloud."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, Route, expect
+
+from tests.e2e.calculator_page import CalculatorPage
+
+WASM = "**/pyodide.asm.wasm"
+
+
+class Held:
+    """Requests for a file, Python's largest or another, held back until they are let go."""
+
+    def __init__(self, page: Page, pattern: str = WASM) -> None:
+        self.routes: list[Route] = []
+        self.is_over = False
+        page.context.route(pattern, self.hold)
+
+    def hold(self, route: Route) -> None:
+        if self.is_over:
+            route.continue_()
+        else:
+            self.routes.append(route)
+
+    def let_go(self) -> None:
+        self.is_over = True
+        for route in self.routes:
+            route.continue_()
+
+
+def test_the_built_answer_is_there_while_python_starts(
+    page: Page, calculator: CalculatorPage
+) -> None:
+    held = Held(page)
+    calculator.open("movement", ready=False)
+    expect(calculator.engine).to_have_attribute("data-phase", "starting")
+    expect(calculator.engine).to_contain_text("Starting Python")
+    expect(calculator.engine.get_by_role("progressbar")).to_be_visible()
+    expect(calculator.engine).to_contain_text("worked out in advance")
+    expect(calculator.output).to_have_attribute("data-source", "build")
+    expect(calculator.headline).to_have_text("1 MF")
+    held.let_go()
+    calculator.shows("1 MF")
+    expect(calculator.engine).to_have_attribute("data-phase", "ready")
+
+
+def test_with_other_inputs_the_built_answer_is_said_to_be_the_defaults(
+    page: Page, calculator: CalculatorPage
+) -> None:
+    held = Held(page)
+    calculator.open("movement", "debris=yes", ready=False)
+    expect(calculator.engine).to_contain_text("for the default inputs")
+    expect(calculator.output).to_have_attribute("data-source", "pending")
+    expect(calculator.field("debris").get_by_role("checkbox")).to_be_checked()
+    held.let_go()
+    calculator.shows("2 MF")
+
+
+def test_changes_made_while_python_starts_are_answered(
+    page: Page, calculator: CalculatorPage
+) -> None:
+    held = Held(page)
+    calculator.open("movement", ready=False)
+    calculator.tick("debris")
+    expect(calculator.output).to_have_attribute("data-source", "pending")
+    calculator.tick("through-tb")
+    calculator.field("through-tb").get_by_role("checkbox").uncheck()
+    held.let_go()
+    calculator.shows("2 MF")
+
+
+def test_changes_made_before_the_scripts_are_there_are_kept(
+    page: Page, calculator: CalculatorPage
+) -> None:
+    held = Held(page, "**/assets/js/calculator.js")
+    page.goto("calculators/movement/?debris=yes", wait_until="commit")
+    calculator.box("terrain").select_option("gully")
+    held.let_go()
+    calculator.shows("4 MF")
+    assert calculator.given == {"terrain=gully", "debris=yes"}
+
+
+def test_the_source_is_pending_from_the_moment_of_a_change(calculator: CalculatorPage) -> None:
+    calculator.open("movement")
+    source = calculator.field("debris").evaluate("""(field) => {
+        field.querySelector("input").click();
+        return document.querySelector("[data-result]").dataset.source;
+    }""")
+    assert source == "pending"
+    calculator.shows("2 MF")
+
+
+def test_only_the_newest_of_many_changes_is_answered(calculator: CalculatorPage) -> None:
+    calculator.open("movement", "terrain=river")
+    seen = calculator.box("mf").evaluate("""async (box) => {
+        const headline = document.querySelector("[data-headline]");
+        const seen = [];
+        new MutationObserver(() => seen.push(headline.textContent)).observe(
+            headline, {childList: true, subtree: true, characterData: true});
+        for (let tenths = 1; tenths <= 90; tenths += 1) {
+            box.value = String(tenths / 10);
+            box.dispatchEvent(new Event("input", {bubbles: true}));
+        }
+        while (document.querySelector("[data-result]").dataset.source !== "python") {
+            await new Promise((resolve) => setTimeout(resolve, 10));
+        }
+        return seen;
+    }""")
+    calculator.shows("5 MF")
+    assert len(seen) <= 1
+
+
+def test_an_answer_is_announced_once(page: Page, calculator: CalculatorPage) -> None:
+    calculator.open("movement")
+    region = calculator.form.get_by_role("status")
+    expect(region).to_have_count(1)
+    expect(region).to_have_text("")
+    page.evaluate("""() => {
+        window.said = [];
+        const region = document.querySelector("[data-announce]");
+        new MutationObserver(() => window.said.push(region.textContent)).observe(
+            region, {childList: true, subtree: true, characterData: true});
+    }""")
+    calculator.tick("debris")
+    expect(region).to_have_text("2 MF")
+    calculator.box("mf").fill("x")
+    expect(region).to_have_text("1 input needs a change")
+    assert page.evaluate("window.said") == ["2 MF", "1 input needs a change"]
+
+
+def test_the_answer_does_not_move_when_python_confirms_it(
+    page: Page, calculator: CalculatorPage
+) -> None:
+    held = Held(page)
+    calculator.open("movement", ready=False)
+    expect(calculator.engine).to_have_attribute("data-phase", "starting")
+    place = calculator.output.locator("[data-body]").evaluate("(body) => body.offsetTop")
+    held.let_go()
+    calculator.wait()
+    after = calculator.output.locator("[data-body]").evaluate("(body) => body.offsetTop")
+    assert after == place
