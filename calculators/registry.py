@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from calculators.breakdowns.calculator import BREAKDOWNS
 from calculators.calculator import Calculator
 from calculators.debris.calculator import FALLING_DEBRIS
 from calculators.movement.calculator import MOVEMENT
+from calculators.scenario.elr import ELR_CALCULATOR
+from calculators.scenario.radio import RADIO_CONTACT
 from calculators.terrain.tem import TEM_CALCULATOR
+from calculators.vehicles.armored_assault import ARMORED_ASSAULT
 
 CALCULATORS: Mapping[str, Calculator[Any]] = {
     calculator.slug: calculator
@@ -16,5 +20,9 @@ CALCULATORS: Mapping[str, Calculator[Any]] = {
         MOVEMENT,
         TEM_CALCULATOR,
         FALLING_DEBRIS,
+        BREAKDOWNS,
+        ELR_CALCULATOR,
+        RADIO_CONTACT,
+        ARMORED_ASSAULT,
     )
 }
