@@ -13,6 +13,7 @@ from calculators.scenario.elr import ELR_CALCULATOR
 from calculators.scenario.radio import RADIO_CONTACT
 from calculators.terrain.tem import TEM_CALCULATOR
 from calculators.vehicles.armored_assault import ARMORED_ASSAULT
+from calculators.vehicles.bog import BOG
 
 CALCULATORS: Mapping[str, Calculator[Any]] = {
     calculator.slug: calculator
@@ -21,6 +22,7 @@ CALCULATORS: Mapping[str, Calculator[Any]] = {
         TEM_CALCULATOR,
         FALLING_DEBRIS,
         BREAKDOWNS,
+        BOG,
         ELR_CALCULATOR,
         RADIO_CONTACT,
         ARMORED_ASSAULT,

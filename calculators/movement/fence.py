@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from calculators.bog_checks import BOG_FENCE, FENCE_CHECK
 from calculators.movement.inputs import Action, Fence, Inputs, Phase, Status
 from calculators.movement.quantities import (
-    BOG_FENCE,
     CONCEALMENT_LOSS,
     FENCE,
     HAZARDOUS,
@@ -15,15 +15,12 @@ from calculators.tables.primosole_rulings import (
     BREACH_AT_NIGHT,
     BREACH_COST,
     NIGHT_FENCE,
-    TRUCK_AT_FENCE,
 )
 from calculators.tables.scenario import (
     BREACHED_FENCE_MF,
     FENCE_AT_NIGHT,
     FENCE_MF,
     MAKE_BREACH_MF,
-    NOT_FULLY_TRACKED_DRM,
-    TRUCK_TYPE_DRM,
 )
 from calculators.tables.vehicles import VEHICLES, Mover
 from calculators.trace import Ledger, RuleRow, Total, stop
@@ -161,24 +158,6 @@ def breach_loses_concealment(inp: Inputs, led: Ledger) -> None:
         led.note(CONCEALMENT_LOSS, because=("action",))
 
 
-def fence_bog_check(inp: Inputs, led: Ledger) -> None:
-    if inp.crossing_fence and inp.unit in VEHICLES:
-        led.set(BOG_FENCE, 0, because=("unit", "fence"))
-
-
-def fence_bog_not_fully_tracked(inp: Inputs, led: Ledger) -> None:
-    if not led.has(BOG_FENCE) or VEHICLES[inp.unit].fully_tracked:
-        return
-    if VEHICLES[inp.unit].truck_type and led.takes(TRUCK_AT_FENCE) == "larger":
-        return
-    led.add(BOG_FENCE, NOT_FULLY_TRACKED_DRM, because=("unit",))
-
-
-def fence_bog_truck(inp: Inputs, led: Ledger) -> None:
-    if led.has(BOG_FENCE) and VEHICLES[inp.unit].truck_type:
-        led.add(BOG_FENCE, TRUCK_TYPE_DRM, because=("unit",))
-
-
 def breach_and_vehicles(inp: Inputs, led: Ledger) -> None:
     if led.has(BOG_FENCE) and inp.breached:
         led.note(because=("breached",))
@@ -248,18 +227,7 @@ DEMANDS: tuple[RuleRow[Inputs], ...] = (
         "While the breach lasts the MMC counts as using Hazardous Movement.",
     ),
     RuleRow("A12.141", breach_loses_concealment, "Making a breach costs the unit its concealment."),
-    RuleRow(
-        "PBr13.3",
-        fence_bog_check,
-        "Crossing a fence into a new hex demands a Bog Check of its own, and a vehicle "
-        "that bogs stays in the hex it enters.",
-    ),
-    RuleRow(
-        "PBr13.3",
-        fence_bog_not_fully_tracked,
-        "At a fence +1 for a vehicle that is not fully-tracked.",
-    ),
-    RuleRow("PBr13.3", fence_bog_truck, "At a fence +2 for truck-type MP."),
+    *FENCE_CHECK,
     RuleRow(
         "PBr13.21",
         breach_and_vehicles,

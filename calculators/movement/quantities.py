@@ -12,9 +12,6 @@ MP_LEFT = Quantity("mp-left", "MP left", Kind.MP)
 FENCE = Quantity("fence-mf", "Cost of the fence hexside", Kind.MF)
 
 BOG_DEBRIS = Quantity("bog-debris-drm", "Bog Check for debris", Kind.DRM, demand=True)
-BOG_FENCE = Quantity(
-    "bog-fence-drm", "Bog Check for the fence, in the hex being entered", Kind.DRM, demand=True
-)
 BOG_DITCH = Quantity("bog-ditch-drm", "Bog Check on entering the ditch hex", Kind.DRM, demand=True)
 BOG_LEAVING = Quantity(
     "bog-leaving-drm", "Bog Check on leaving, in the hex being left", Kind.DRM, demand=True
