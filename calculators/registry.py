@@ -11,6 +11,7 @@ from calculators.debris.calculator import FALLING_DEBRIS
 from calculators.movement.calculator import MOVEMENT
 from calculators.scenario.elr import ELR_CALCULATOR
 from calculators.scenario.radio import RADIO_CONTACT
+from calculators.terrain.hindrance import HINDRANCE_CALCULATOR
 from calculators.terrain.tem import TEM_CALCULATOR
 from calculators.vehicles.armored_assault import ARMORED_ASSAULT
 from calculators.vehicles.bog import BOG
@@ -23,6 +24,7 @@ CALCULATORS: Mapping[str, Calculator[Any]] = {
         FALLING_DEBRIS,
         BREAKDOWNS,
         BOG,
+        HINDRANCE_CALCULATOR,
         ELR_CALCULATOR,
         RADIO_CONTACT,
         ARMORED_ASSAULT,
