@@ -20,6 +20,8 @@ BOG_TURNING = Quantity("bog-turning-drm", "Bog Check for the VCA change", Kind.D
 BOG_VINEYARD = Quantity(
     "bog-vineyard-drm", "Bog Check on entering the vineyard", Kind.DRM, demand=True
 )
+MIRED = Quantity("mired", "Mired, not bogged, if it bogs twice there", Kind.DEMAND, demand=True)
+BECOMES_CX = Quantity("cx", "Becomes CX", Kind.DEMAND, demand=True)
 RIVER_TC = Quantity("river-tc", "TC on entering the river", Kind.DEMAND, demand=True)
 ASSAULT_TC = Quantity("assault-tc", "TC of the AFV before entry", Kind.DEMAND, demand=True)
 TEMPORARILY_IMMOBILIZED = Quantity("ti", "Becomes TI", Kind.DEMAND, demand=True)
@@ -28,6 +30,7 @@ HAZARDOUS = Quantity(
 )
 CONCEALMENT_LOSS = Quantity("concealment-loss", "Loses concealment", Kind.DEMAND, demand=True)
 FFMO = Quantity("ffmo", "FFMO may apply", Kind.DEMAND, demand=True)
+INTERDICTION = Quantity("interdiction", "Interdiction may apply", Kind.DEMAND, demand=True)
 COVER = Quantity("cover", "In cover in the ditch", Kind.DEMAND, demand=True)
 
 
