@@ -300,6 +300,11 @@ class Ledger:
     ) -> None:
         self.write(Op.MAX, quantity, exactly(amount), because)
 
+    def lower_of(
+        self, quantity: Quantity, amount: Fraction | int, *, because: tuple[str, ...] = ()
+    ) -> None:
+        self.write(Op.CAP, quantity, exactly(amount), because)
+
     def round_up(self, quantity: Quantity, *, because: tuple[str, ...] = ()) -> None:
         self.write(Op.ROUND_UP, quantity, None, because)
 

@@ -31,6 +31,7 @@ def effect(
     if quantity is None or after is None or step.op in (Op.NOTE, Op.FORBID):
         return ""
     total = written_amount(quantity, after)
+    each = WRITERS[quantity.kind]
     match step.op:
         case Op.ADD if before is not None and amount is not None:
             return f"{signed(amount)}, making {total}"
@@ -41,9 +42,9 @@ def effect(
         case Op.ROUND_UP:
             return f"{total} is whole already"
         case Op.MAX if before is not None and amount is not None:
-            return f"the better of {signed(before)} and {signed(amount)} is {total}"
+            return f"the better of {each(before)} and {each(amount)} is {total}"
         case Op.CAP if before is not None and amount is not None:
-            return f"the lower of {signed(before)} and {signed(amount)} is {total}"
+            return f"the lower of {each(before)} and {each(amount)} is {total}"
         case Op.CHANCE if isinstance(step.amount, Chance):
             return f"{roll(step.amount)}: {total}"
         case _:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
+from itertools import count
 
 from calculators.calculator import Calculator, Outcome, Row, Summary, Table
 from calculators.debris import falling, resolution
-from calculators.debris.falling import at_least_once, falls, generated, hitting
+from calculators.debris.falling import at_least_once, falls, generated
 from calculators.debris.inputs import Inputs
 from calculators.debris.locations import Location, locations, sources
-from calculators.debris.resolution import BOG
+from calculators.debris.resolution import BOG, breaks
 from calculators.rounding import odds, percent, signed
 from calculators.tables.debris_rulings import (
     BRIDGE_OVER_RIVER,
@@ -19,10 +20,11 @@ from calculators.tables.debris_rulings import (
     LIKE_BRUSH,
     MIXED_HEX,
     MOVING_AFV,
+    ROOFTOP_LEVEL,
     SPARED_BRIDGE,
     WHAT_COUNTS,
 )
-from calculators.tables.falling import EFFECTS, Standing
+from calculators.tables.falling import EFFECTS, Cover, Standing
 from calculators.trace import Kind, RuleRow, Status
 
 RULES: tuple[RuleRow[Inputs], ...] = (*falling.RULES, *resolution.RULES)
@@ -34,12 +36,13 @@ def summarise(inputs: Inputs, outcome: Outcome) -> Summary:
     if outcome.status is not Status.ALLOWED:
         return Summary(headline="No debris: no SSR allows it", tables={})
     totals = outcome.totals
-    hit = [place for place in locations(inputs) if at_least_once(place).key in totals]
+    hit = [place for place in locations(inputs) if totals.get(at_least_once(place).key)]
     tables = {
         "sources": source_table(inputs, totals),
         "hexes": hit_table(inputs, hit, totals),
         "spared": spared_table(outcome),
         "effects": effect_table(inputs, outcome),
+        "morale": morale_table(inputs, totals),
     }
     return Summary(
         headline=headline(hit, totals),
@@ -82,9 +85,9 @@ def source_table(inputs: Inputs, totals: Mapping[str, Fraction]) -> Table:
 
 def hit_table(inputs: Inputs, hit: list[Location], totals: Mapping[str, Fraction]) -> Table:
     """Each Location's chance of no fall, one, two and so on, as far as any of them can have."""
-    most = max((len(hitting(inputs, place)) for place in hit), default=0)
+    most = max((falls_of(place, totals) for place in hit), default=0)
     columns: Row = ("Location", "Level", "At least once", "No fall", "1 fall")
-    columns += tuple(f"{count} falls" for count in range(2, most + 1))
+    columns += tuple(f"{number} falls" for number in range(2, most + 1))
     return Table(
         title="Where debris can fall",
         columns=(*columns, "Rule"),
@@ -92,10 +95,15 @@ def hit_table(inputs: Inputs, hit: list[Location], totals: Mapping[str, Fraction
     )
 
 
+def falls_of(place: Location, totals: Mapping[str, Fraction]) -> int:
+    """The most falls that the Location can have."""
+    return next(n for n in count() if falls(place, n + 1).key not in totals)
+
+
 def hit_row(place: Location, most: int, totals: Mapping[str, Fraction]) -> Row:
-    counts = [totals.get(falls(place, count).key) for count in range(most + 1)]
+    counts = [totals.get(falls(place, number).key) for number in range(most + 1)]
     shown = ["–" if chance is None else str(chance) for chance in counts]
-    rule = "B37.63" if place.part else "B37.5"
+    rule = "B37.63" if place.part and Cover.RIVER not in place.terrain else "B37.5"
     return (place.name, str(place.level), odds(totals[at_least_once(place).key]), *shown, rule)
 
 
@@ -109,7 +117,20 @@ def spared_table(outcome: Outcome) -> Table:
     return Table(title="Where it does not fall", columns=("Location", "Why", "Rule"), rows=rows)
 
 
+def morale_table(inputs: Inputs, totals: Mapping[str, Fraction]) -> Table:
+    """The odds of the first failed MC, Location by Location."""
+    rows = tuple(
+        (place.name, odds(totals[breaks(place).key]), "A10")
+        for place in locations(inputs)
+        if breaks(place).key in totals
+    )
+    return Table(title="Fails a 1MC", columns=("Location", "Odds", "Rule"), rows=rows)
+
+
 def effect_table(inputs: Inputs, outcome: Outcome) -> Table:
+    totals = outcome.totals
+    if not any(totals.get(at_least_once(place).key) for place in locations(inputs)):
+        return Table(title="What one fall does", columns=("What", "Effect", "Rule"), rows=())
     rows = [
         (row.standing.label, row.effect, row.rule)
         for row in EFFECTS
@@ -118,7 +139,7 @@ def effect_table(inputs: Inputs, outcome: Outcome) -> Table:
     checked = {Standing.MOVING_AFV, Standing.MOTION_AFV} & inputs.stands
     waiting = Standing.AFV_IN_ITS_PHASE in inputs.stands
     by_phase = any(ruling is MOVING_AFV for ruling in outcome.consulted)
-    drm = outcome.totals.get(BOG.key)
+    drm = totals.get(BOG.key)
     bog = "" if drm is None else f"Bog Check, DRM {signed(drm)}"
     rows += [(standing.label, bog, "B37.64") for standing in Standing if standing in checked]
     if waiting and by_phase:
@@ -141,6 +162,7 @@ FALLING_DEBRIS = Calculator(
         WHAT_COUNTS,
         LIKE_BRUSH,
         MIXED_HEX,
+        ROOFTOP_LEVEL,
         BRIDGE_OVER_RIVER,
         SPARED_BRIDGE,
         MOVING_AFV,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from calculators.debris.inputs import Inputs, Rubbled
 from calculators.debris.locations import (
     Location,
@@ -14,6 +16,9 @@ from calculators.debris.locations import (
 from calculators.tables.debris_rulings import FIVE_OR_SIX, SPARED_BRIDGE, WHAT_COUNTS
 from calculators.tables.falling import HIGHEST_RESULT, LEVEL_DRM, LOWEST_RESULT, Cover
 from calculators.trace import Chance, Combine, Kind, Ledger, Quantity, RuleRow, stop
+
+SIDES = 6
+"""Of a hex."""
 
 
 def generated(source: Rubbled) -> Quantity:
@@ -34,14 +39,24 @@ def about(location: Location) -> Quantity:
     return Quantity(f"spared-{location.key}", location.name, Kind.STATEMENT)
 
 
-def hitting(inp: Inputs, location: Location) -> tuple[Rubbled, ...]:
+def hitting(inp: Inputs, location: Location, led: Ledger) -> tuple[Rubbled, ...]:
     """The sources whose debris can reach the Location, its terrain apart."""
-    return tuple(source for source in neighbours(inp)[location.hex] if lower(location, source))
+    return tuple(source for source in neighbours(inp)[location.hex] if lower(location, source, led))
+
+
+def anything_hit(inp: Inputs, led: Ledger) -> bool:
+    """Debris can fall somewhere."""
+    return any(led.total(at_least_once(place)) for place in locations(inp))
 
 
 def not_by_ssr(inp: Inputs, led: Ledger) -> None:
     if not inp.ssr:
         led.forbid(because=("ssr",))
+
+
+def nothing_rubbled(inp: Inputs, led: Ledger) -> None:
+    if not inp.rubbled:
+        led.note(because=("rubbled",))
 
 
 def no_upper_level(inp: Inputs, led: Ledger) -> None:
@@ -76,9 +91,16 @@ def counted(source: Rubbled, led: Ledger) -> int:
     return number
 
 
+def rail_cars(inp: Inputs, led: Ledger) -> None:
+    for location in locations(inp):
+        if Cover.RAIL_CARS in location.terrain and location.part != "bridge":
+            led.note(about(location), because=("hexes",))
+
+
 def wrong_terrain(inp: Inputs, led: Ledger) -> None:
     for location in locations(inp):
-        if not eligible(location, led) and location.part != "bridge":
+        named = location.part == "bridge" or Cover.RAIL_CARS in location.terrain
+        if not named and not eligible(location, led):
             led.note(about(location), because=("hexes",))
 
 
@@ -97,16 +119,29 @@ def out_of_reach(inp: Inputs, led: Ledger) -> None:
             led.note(place, because=("hexes", "rubbled"))
 
 
+def described_and_rubbled(inp: Inputs, led: Ledger) -> None:
+    rubbled = {item.hex for item in inp.rubbled}
+    for item in inp.hexes:
+        if item.hex in rubbled:
+            place = Quantity(f"rubbled-{item.hex}", str(item.hex), Kind.STATEMENT)
+            led.note(place, because=("hexes", "rubbled"))
+
+
+def edge_of_the_map(inp: Inputs, led: Ledger) -> None:
+    if any(len(list(inp.map.adjacent(source.hex))) < SIDES for source in sources(inp)):
+        led.note(because=("rubbled", "board"))
+
+
 def not_lower(inp: Inputs, led: Ledger) -> None:
     for location in locations(inp):
-        if eligible(location, led) and not hitting(inp, location):
+        if eligible(location, led) and not hitting(inp, location, led):
             led.note(about(location), because=("hexes", "rubbled"))
 
 
 def falls_from_one(inp: Inputs, led: Ledger) -> None:
     """Locations that a single rubbled hex can reach."""
     for location in locations(inp):
-        reach = hitting(inp, location)
+        reach = hitting(inp, location, led)
         if len(reach) == 1 and eligible(location, led):
             spread(location, reach, led)
 
@@ -114,7 +149,7 @@ def falls_from_one(inp: Inputs, led: Ledger) -> None:
 def falls_from_several(inp: Inputs, led: Ledger) -> None:
     """Locations that several rubbled hexes can reach, each with a roll of its own."""
     for location in locations(inp):
-        reach = hitting(inp, location)
+        reach = hitting(inp, location, led)
         if len(reach) > 1 and eligible(location, led):
             spread(location, reach, led)
 
@@ -133,7 +168,14 @@ def spread(location: Location, reach: tuple[Rubbled, ...], led: Ledger) -> None:
 
 
 def bridge_and_beneath(inp: Inputs, led: Ledger) -> None:
-    if any(led.has(at_least_once(place)) for place in locations(inp) if place.part == "bridge"):
+    if any(all(led.has(at_least_once(part)) for part in pair) for pair in bridges(inp)):
+        led.note(because=("hexes",))
+
+
+def counts_as(cover: Cover, inp: Inputs, led: Ledger) -> None:
+    """Terrain of the Primosole Bridge map that debris falls on as on another."""
+    hit = (place for place in locations(inp) if led.has(at_least_once(place)))
+    if any(cover in place.terrain for place in hit):
         led.note(because=("hexes",))
 
 
@@ -183,7 +225,7 @@ def covers_terrain(inp: Inputs, led: Ledger) -> None:
 
 
 def on_debris_again(inp: Inputs, led: Ledger) -> None:
-    several = any(len(hitting(inp, place)) > 1 for place in locations(inp))
+    several = any(len(hitting(inp, place, led)) > 1 for place in locations(inp))
     if several or any(Cover.DEBRIS in item.terrain for item in inp.hexes):
         led.note(because=("hexes", "rubbled"))
 
@@ -193,13 +235,15 @@ RULES: tuple[RuleRow[Inputs], ...] = (
     RuleRow(
         "B37.5",
         no_upper_level,
-        "No level above ground was rubbled except a rooftop, so no debris is generated.",
+        "No level above ground was rubbled, a rooftop apart, so no debris is generated.",
     ),
+    RuleRow("B37.5", nothing_rubbled, "No building hex is given, so no debris is generated."),
     RuleRow(
         "B37.5",
         odds_of_each_source,
         "A Final colored dr of 5 or 6 brings debris, with +1 for each level above ground rubbled.",
     ),
+    RuleRow("B32.5", rail_cars, "Debris does not fall on a railroad with Rail Cars."),
     RuleRow("B37.5", wrong_terrain, "Debris does not fall on this terrain."),
     RuleRow(
         "B37.63",
@@ -207,6 +251,7 @@ RULES: tuple[RuleRow[Inputs], ...] = (
         "Debris covers a bridge only where the hex it crosses is eligible.",
     ),
     RuleRow("B37.5", out_of_reach, "It touches no hex whose upper levels were rubbled."),
+    RuleRow("B37.5", described_and_rubbled, "It is rubbled itself."),
     RuleRow("B37.5", not_lower, "It is not lower than the highest level rubbled next to it."),
     RuleRow("B37.5", falls_from_one, "Debris falls on every lower eligible Location next to it."),
     RuleRow(
@@ -215,6 +260,14 @@ RULES: tuple[RuleRow[Inputs], ...] = (
         "Each rubbled hex next to it has its own roll, and each fall counts.",
     ),
     RuleRow("B37.63", bridge_and_beneath, "A bridge and what lies under it are covered both."),
+    RuleRow(
+        "PBr15.2", partial(counts_as, Cover.VINEYARD), "A vineyard counts as brush for debris too."
+    ),
+    RuleRow(
+        "PBr16.1",
+        partial(counts_as, Cover.OLIVE_GROVE),
+        "An olive grove counts as an orchard for debris too.",
+    ),
     RuleRow(
         "B37.64",
         units_on_a_spared_bridge,
@@ -225,12 +278,17 @@ RULES: tuple[RuleRow[Inputs], ...] = (
         units_on_a_bridge_by_hex,
         "The units on the bridge suffer what falls into the hex beneath.",
     ),
-    RuleRow("B37.5", rubbled_itself, "A hex that is rubbled itself is rubble, not debris."),
+    RuleRow(
+        "B37.5",
+        rubbled_itself,
+        "It does not fall on a hex that is rubbled itself: neither building nor rubble is listed.",
+    ),
     RuleRow(
         "B24.12",
         same_dr_as_rubble,
         "The same roll may send Falling Rubble into a hex; these odds leave that out.",
     ),
+    RuleRow("B37.5", edge_of_the_map, "Hexes of an adjoining board are left out."),
     RuleRow("B37.64", attacker_orders, "The attacker chooses in which order the hexes roll."),
     RuleRow("B37.6", covers_terrain, "Where debris falls it replaces the terrain of the Location."),
     RuleRow(

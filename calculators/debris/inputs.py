@@ -32,6 +32,17 @@ class Rubbled:
 
     hex: Annotated[Hex, Field(label="Building hex", rule="B37.5")]
     levels: Annotated[frozenset[Level], Field(label="Levels rubbled", rule="B37.5", lead=":")]
+    level: Annotated[
+        int,
+        Field(
+            label="Base level",
+            rule="B37.5",
+            lead="@",
+            low=-3,
+            high=9,
+            help="Of the hex: 0 unless the building stands on a hill.",
+        ),
+    ] = 0
     dr: Annotated[
         int | None,
         Field(
@@ -51,8 +62,12 @@ class Rubbled:
 
     @property
     def highest(self) -> int:
-        """The highest level rubbled; 0 when none above ground was."""
+        """The highest numbered level rubbled; 0 when none above ground was."""
         return max((int(level) for level in self.counted), default=0)
+
+    @property
+    def rooftop(self) -> bool:
+        return Level.ROOFTOP in self.levels
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -111,6 +126,17 @@ class Inputs:
         frozenset[Standing],
         Field(label="What stands where debris falls", group="In the way", rule="B37.64"),
     ] = frozenset()
+    morale: Annotated[
+        int | None,
+        Field(
+            label="Morale, for the odds of the 1MC",
+            group="In the way",
+            rule="A10",
+            low=2,
+            high=12,
+            help="Of the Infantry or PRC there. Leave it empty to leave the odds out.",
+        ),
+    ] = None
 
     @property
     def map(self) -> HexMap:

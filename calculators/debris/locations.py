@@ -8,8 +8,20 @@ from functools import lru_cache
 
 from calculators.debris.inputs import Around, Inputs, Rubbled
 from calculators.hexes import Hex
-from calculators.tables.debris_rulings import BRIDGE_OVER_RIVER, LIKE_BRUSH, MIXED_HEX
-from calculators.tables.falling import COVER_ROWS, DEPRESSIONS, LIKE_ANOTHER, NO_MATTER, Cover
+from calculators.tables.debris_rulings import (
+    BRIDGE_OVER_RIVER,
+    LIKE_BRUSH,
+    MIXED_HEX,
+    ROOFTOP_LEVEL,
+)
+from calculators.tables.falling import (
+    COVER_ROWS,
+    DEPRESSIONS,
+    LIKE_ANOTHER,
+    NEVER,
+    NO_MATTER,
+    Cover,
+)
 from calculators.trace import Ledger
 
 ELIGIBLE = {row.cover: row.eligible for row in COVER_ROWS}
@@ -85,6 +97,8 @@ def eligible(location: Location, led: Ledger) -> bool:
     judged = [cover for cover in location.terrain if cover not in (*NO_MATTER, Cover.BRIDGE)]
     if Cover.BRIDGE in location.terrain and Cover.RIVER in judged:
         return led.takes(BRIDGE_OVER_RIVER) == "hit"
+    if any(cover in NEVER for cover in judged):
+        return False
     each = [listed(cover, led) for cover in judged]
     if not all(each) and any(each):
         return led.takes(MIXED_HEX) == "any-terrain"
@@ -97,6 +111,9 @@ def listed(cover: Cover, led: Ledger) -> bool:
     return ELIGIBLE[cover]
 
 
-def lower(location: Location, source: Rubbled) -> bool:
+def lower(location: Location, source: Rubbled, led: Ledger) -> bool:
     """Debris falls only to a lower level than the highest that was rubbled."""
-    return location.level < source.highest
+    highest = source.highest
+    if source.rooftop and led.takes(ROOFTOP_LEVEL) == "yes":
+        highest += 1
+    return location.level < source.level + highest

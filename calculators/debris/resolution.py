@@ -4,22 +4,38 @@ from __future__ import annotations
 
 from functools import partial
 
-from calculators.debris.inputs import Inputs
+from calculators.debris.falling import anything_hit, at_least_once, generated, hitting
+from calculators.debris.inputs import Inputs, Rubbled
+from calculators.debris.locations import Location, locations, sources
 from calculators.tables.debris_rulings import FALLING_BOG_CHECK, MOVING_AFV
 from calculators.tables.falling import EFFECTS, EffectRow, Standing
 from calculators.tables.scenario import DEBRIS_BOG_DRM
-from calculators.trace import Kind, Ledger, Quantity, RuleRow
+from calculators.trace import Chance, Combine, Kind, Ledger, Quantity, RuleRow
 
+MC_DRM = 1
+"""Of a 1MC."""
+FAILS = Quantity("fails-1mc", "Fails a 1MC", Kind.CHANCE)
 BOG = Quantity("bog-falling-drm", "Bog Check for Falling Debris", Kind.DRM)
 
 
+def struck(source: Rubbled) -> Quantity:
+    return Quantity(
+        f"fails-under-{source.hex}", f"Debris from {source.hex}, and its 1MC failed", Kind.CHANCE
+    )
+
+
+def breaks(location: Location) -> Quantity:
+    return Quantity(f"breaks-{location.key}", f"{location.name}: fails a 1MC", Kind.CHANCE)
+
+
 def effect(row: EffectRow, inp: Inputs, led: Ledger) -> None:
-    if row.standing in inp.stands:
+    if row.standing in inp.stands and anything_hit(inp, led):
         led.note(because=("stands",))
 
 
 def moving_afv(inp: Inputs, led: Ledger) -> None:
-    if inp.stands & {Standing.MOVING_AFV, Standing.MOTION_AFV} or phase_counts(inp, led):
+    moves = inp.stands & {Standing.MOVING_AFV, Standing.MOTION_AFV} or phase_counts(inp, led)
+    if moves and anything_hit(inp, led):
         led.set(BOG, 0, because=("stands",))
 
 
@@ -30,13 +46,48 @@ def phase_counts(inp: Inputs, led: Ledger) -> bool:
 
 
 def waiting_afv(inp: Inputs, led: Ledger) -> None:
-    if Standing.AFV_IN_ITS_PHASE in inp.stands and not phase_counts(inp, led):
+    waits = Standing.AFV_IN_ITS_PHASE in inp.stands and not phase_counts(inp, led)
+    if waits and anything_hit(inp, led):
         led.note(because=("stands",))
 
 
 def bog_drm(inp: Inputs, led: Ledger) -> None:
     if led.has(BOG) and led.takes(FALLING_BOG_CHECK) == "plus-one":
         led.add(BOG, DEBRIS_BOG_DRM, because=("stands",))
+
+
+def must_check(inp: Inputs, led: Ledger) -> bool:
+    exposed = inp.stands & {Standing.INFANTRY, Standing.VULNERABLE_PRC}
+    return bool(exposed) and inp.morale is not None and anything_hit(inp, led)
+
+
+def odds_of_failing(inp: Inputs, led: Ledger) -> None:
+    if must_check(inp, led):
+        roll = Chance(dice=2, modifier=MC_DRM, low=(inp.morale or 0) + 1)
+        led.chance(FAILS, roll, because=("morale", "stands"))
+
+
+def first_failure(inp: Inputs, led: Ledger) -> None:
+    """For each Location: some fall comes, and the check that it brings is failed."""
+    if not must_check(inp, led):
+        return
+    for source in sources(inp):
+        of = (generated(source).key, FAILS.key)
+        led.combine(struck(source), Combine(of=of, low=2, high=2), because=("rubbled", "morale"))
+    for place in locations(inp):
+        if led.total(at_least_once(place)):
+            falls = tuple(struck(source).key for source in hitting(inp, place, led))
+            led.combine(
+                breaks(place),
+                Combine(of=falls, low=1, high=len(falls)),
+                because=("rubbled", "morale"),
+            )
+
+
+def second_check(inp: Inputs, led: Ledger) -> None:
+    several = any(len(hitting(inp, place, led)) > 1 for place in locations(inp))
+    if must_check(inp, led) and several:
+        led.note(because=("rubbled", "morale"))
 
 
 def other_bog_drm(inp: Inputs, led: Ledger) -> None:
@@ -46,6 +97,13 @@ def other_bog_drm(inp: Inputs, led: Ledger) -> None:
 
 RULES: tuple[RuleRow[Inputs], ...] = (
     *(RuleRow(row.rule, partial(effect, row), row.says) for row in EFFECTS),
+    RuleRow("A10", odds_of_failing, "A MC is failed on a Final DR above the Morale."),
+    RuleRow("A10", first_failure, "The odds that the unit fails a check for some fall."),
+    RuleRow(
+        "A10",
+        second_check,
+        "A unit that failed one goes on with its broken-side Morale, which these odds leave out.",
+    ),
     RuleRow(
         "B37.64",
         moving_afv,

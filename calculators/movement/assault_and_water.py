@@ -67,36 +67,51 @@ def mp_spent(inp: Inputs, led: Ledger) -> None:
         led.add(MP_LEFT, Total(MP.key, -1))
 
 
-def too_dear(inp: Inputs, led: Ledger) -> None:
-    """One row for each way that remains when the MF do not suffice."""
-    if spends_mf(inp, led) and led.total(MF_LEFT) < 0:
-        led.note(because=("mf",))
+def too_dear(inp: Inputs, led: Ledger) -> bool:
+    """The MF do not suffice."""
+    return inp.entering and spends_mf(inp, led) and led.total(MF_LEFT) < 0
+
+
+def has_ways(inp: Inputs, led: Ledger) -> bool:
+    """Infantry free to find another way into the hex."""
+    free = inp.status in (Status.GOOD_ORDER, Status.HUMAN_WAVE, Status.IN_TRENCH)
+    return inp.unit is Mover.INFANTRY and free and too_dear(inp, led)
 
 
 def straying_short_of_mf(inp: Inputs, led: Ledger) -> None:
-    short = spends_mf(inp, led) and led.total(MF_LEFT) < 0
-    if inp.crossing_fence and inp.status is Status.STRAYING and short:
+    if inp.crossing_fence and inp.status is Status.STRAYING and too_dear(inp, led):
         led.note(TEMPORARILY_IMMOBILIZED, because=("status", "fence", "mf"))
 
 
+def by_minimum_move(inp: Inputs, led: Ledger) -> None:
+    if has_ways(inp, led):
+        led.note(because=("mf",))
+
+
+def by_leader(inp: Inputs, led: Ledger) -> None:
+    if has_ways(inp, led):
+        led.note(because=("mf",))
+
+
 def by_double_time(inp: Inputs, led: Ledger) -> None:
-    if not inp.cx:
-        too_dear(inp, led)
+    if has_ways(inp, led) and not inp.cx:
+        led.note(because=("mf",))
 
 
 def by_river_advance(inp: Inputs, led: Ledger) -> None:
-    if inp.in_water:
-        too_dear(inp, led)
+    if has_ways(inp, led) and not inp.cx and inp.in_water:
+        led.note(because=("mf",))
 
 
 def by_advance(inp: Inputs, led: Ledger) -> None:
-    if inp.entering and inp.unit is Mover.INFANTRY and not inp.in_water:
-        too_dear(inp, led)
+    if has_ways(inp, led) and not inp.cx and not inp.in_water:
+        led.note(because=("mf",))
 
 
-def by_minimum_move(inp: Inputs, led: Ledger) -> None:
-    if inp.entering:
-        too_dear(inp, led)
+def by_rules_of_its_own(inp: Inputs, led: Ledger) -> None:
+    """Broken, berserk and Straying units, and crews with a Gun."""
+    if too_dear(inp, led) and not has_ways(inp, led):
+        led.note(because=("unit", "status", "mf"))
 
 
 def more_than_the_allotment(inp: Inputs, led: Ledger) -> None:
@@ -113,7 +128,7 @@ COSTS: tuple[RuleRow[Inputs], ...] = (
     RuleRow("A4.11", mf_available, "The MF available."),
     RuleRow("A4.11", mf_spent, "What is left after this move."),
     RuleRow("D2", mp_available, "The vehicle's whole MP allotment."),
-    RuleRow("D2", mp_spent, "What is left of it after this move."),
+    RuleRow("D2", mp_spent, "What is left of it, if nothing was spent before."),
 )
 
 DEMANDS: tuple[RuleRow[Inputs], ...] = (
@@ -131,22 +146,27 @@ DEMANDS: tuple[RuleRow[Inputs], ...] = (
         "for heroes and the unarmed Casualty Reduction.",
     ),
     RuleRow(
-        "A4.134",
-        by_minimum_move,
-        "Too dear for the MF at hand. A Minimum Move remains, under its own conditions.",
-    ),
-    RuleRow(
         "PBr13.2",
         straying_short_of_mf,
         "A Straying unit that must cross a fence and lacks the MF becomes TI instead.",
     ),
-    RuleRow("A4.12", too_dear, "A leader moving with the unit gives it 2 MF more."),
+    RuleRow(
+        "A4.134",
+        by_minimum_move,
+        "The MF do not suffice. A Minimum Move remains, under its own conditions.",
+    ),
+    RuleRow("A4.12", by_leader, "A leader moving with the unit gives it 2 MF more."),
     RuleRow("A4.5", by_double_time, "Double Time gives more MF and makes the unit CX."),
     RuleRow("PBr14.1", by_river_advance, "A river hex may also be entered in the APh."),
     RuleRow(
         "A4.7",
         by_advance,
         "The hex may be entered in the APh instead, where an advance into it is allowed.",
+    ),
+    RuleRow(
+        "A4.11",
+        by_rules_of_its_own,
+        "The MF do not suffice. What such a unit can do instead is in the rules for it.",
     ),
     RuleRow(
         "D2",

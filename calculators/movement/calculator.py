@@ -2,12 +2,30 @@
 
 from __future__ import annotations
 
+from calculators.bog_checks import BOG_FENCE
 from calculators.calculator import Calculator, Outcome, Summary, Table
 from calculators.movement import assault_and_water, ditch, entry, fence
 from calculators.movement.inputs import Inputs
-from calculators.movement.quantities import ASSAULT_TC, MF_LEFT, MP_LEFT, RIVER_TC, cost
+from calculators.movement.quantities import (
+    ASSAULT_TC,
+    BOG_DEBRIS,
+    BOG_DITCH,
+    BOG_LEAVING,
+    BOG_TURNING,
+    BOG_VINEYARD,
+    MF_LEFT,
+    MP_LEFT,
+    RIVER_TC,
+    TEMPORARILY_IMMOBILIZED,
+    cost,
+)
 from calculators.rounding import signed
-from calculators.tables.debris_rulings import AFV_ONLY, TRAIL_BREAK_BOG, TRAIL_BREAK_VEHICLES
+from calculators.tables.debris_rulings import (
+    AFV_ONLY,
+    DITCH_UNDER_DEBRIS,
+    TRAIL_BREAK_BOG,
+    TRAIL_BREAK_VEHICLES,
+)
 from calculators.tables.primosole_rulings import (
     BREACH_AT_NIGHT,
     BREACH_COST,
@@ -16,6 +34,7 @@ from calculators.tables.primosole_rulings import (
     FLAT_THREE,
     HALF_TRACK_AT_DITCH,
     NIGHT_FENCE,
+    TRENCH_AND_FENCE,
     TRUCK_AT_FENCE,
 )
 from calculators.trace import RuleRow, Status
@@ -25,8 +44,10 @@ RULES: tuple[RuleRow[Inputs], ...] = (
     *entry.STOPS,
     *ditch.STOPS,
     *fence.STOPS,
+    *entry.LAST_STOP,
     *entry.COSTS,
     *ditch.COSTS,
+    *entry.ADDITIONS,
     *fence.COSTS,
     *assault_and_water.COSTS,
     *entry.DEMANDS,
@@ -36,12 +57,21 @@ RULES: tuple[RuleRow[Inputs], ...] = (
 )
 
 
+CHECKS = {
+    BOG_LEAVING.key: "leaving",
+    BOG_FENCE.key: "fence",
+    BOG_DITCH.key: "ditch",
+    BOG_VINEYARD.key: "vineyard",
+    BOG_DEBRIS.key: "debris",
+    BOG_TURNING.key: "VCA",
+}
+"""The Bog Checks in the order in which they are made."""
+
+
 def summarise(inputs: Inputs, outcome: Outcome) -> Summary:
     demands = demand_rows(outcome.steps)
     tables = {
-        "demands": Table(
-            title="What else it demands", columns=("What", "DRM", "Rule"), rows=demands
-        ),
+        "demands": Table(title="What comes with it", columns=("What", "DRM", "Rule"), rows=demands),
     }
     return Summary(headline=headline(inputs, outcome), tables=tables if demands else {})
 
@@ -60,9 +90,14 @@ def headline(inputs: Inputs, outcome: Outcome) -> str:
         for left in (MF_LEFT, MP_LEFT)
         if totals.get(left.key, 0) < 0
     ]
-    checks = {step.quantity.key for step in outcome.steps if step.quantity and step.quantity.demand}
-    parts += [f"Bog Check {signed(totals[key])}" for key in sorted(checks & totals.keys())]
-    parts += ["TC"] if checks & {RIVER_TC.key, ASSAULT_TC.key} else []
+    written = {step.quantity.key for step in outcome.steps if step.quantity}
+    parts += [
+        f"Bog Check ({word}) {signed(totals[key])}"
+        for key, word in CHECKS.items()
+        if key in written
+    ]
+    parts += ["TC"] if written & {RIVER_TC.key, ASSAULT_TC.key} else []
+    parts += ["becomes TI"] if TEMPORARILY_IMMOBILIZED.key in written else []
     return ", ".join(parts) or "No check"
 
 
@@ -85,6 +120,8 @@ MOVEMENT = Calculator(
         TRUCK_AT_FENCE,
         FLAT_THREE,
         DITCH_VINEYARD_DRM,
+        DITCH_UNDER_DEBRIS,
+        TRENCH_AND_FENCE,
     ),
     summarise=summarise,
 )

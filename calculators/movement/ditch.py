@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from calculators.movement.inputs import DITCHES, Action, Ground, Inputs, VehicleAction
+from calculators.movement.inputs import (
+    DITCHES,
+    Action,
+    Ground,
+    Inputs,
+    Phase,
+    Status,
+    VehicleAction,
+)
 from calculators.movement.quantities import (
     BOG_DEBRIS,
     BOG_DITCH,
@@ -11,9 +19,11 @@ from calculators.movement.quantities import (
     BOG_VINEYARD,
     COVER,
     FFMO,
+    INTERDICTION,
     MF,
     MP,
 )
+from calculators.tables.debris_rulings import DITCH_UNDER_DEBRIS
 from calculators.tables.primosole_rulings import (
     DITCH_TO_DITCH,
     DITCH_VINEYARD_DRM,
@@ -22,79 +32,123 @@ from calculators.tables.primosole_rulings import (
 )
 from calculators.tables.scenario import DITCH_COVER_MF, DITCH_FLAT_MF, DITCH_GUN_MF, DITCH_MP
 from calculators.tables.scenario import DITCH_VINEYARD_DRM as VINEYARD_DRM
-from calculators.tables.terrain import BRUSH_LIKE, Terrain
+from calculators.tables.terrain import BRUSH_LIKE, NO_COVER, Terrain
 from calculators.tables.vehicles import VEHICLES, Mover
-from calculators.trace import Ledger, Quantity, RuleRow, stop
+from calculators.trace import Ledger, RuleRow, stop
 
 TERRAIN_CHECKS = (BOG_DEBRIS, BOG_DITCH, BOG_LEAVING, BOG_TURNING, BOG_VINEYARD)
 """Bog Checks that the general DRM apply to, unlike the one at a fence."""
 
 
-def wheels_at_a_ditch(inp: Inputs, led: Ledger) -> None:
-    """Over a non-road hexside, in or out."""
-    if inp.unit not in VEHICLES or not (inp.entering_ditch or inp.leaving_ditch):
-        return
-    if VEHICLES[inp.unit].wheels or (
-        inp.unit is Mover.HALF_TRACK and led.takes(HALF_TRACK_AT_DITCH) == "wheeled"
-    ):
-        led.forbid(because=("unit", "ditch", "vehicle_in", "road_hexside"))
+def has_ditch(inp: Inputs, led: Ledger) -> bool:
+    """The hex entered has an Irrigation Ditch that debris has not taken the place of."""
+    if not (inp.entering and inp.ditch):
+        return False
+    return not inp.debris_counts or led.takes(DITCH_UNDER_DEBRIS) == "stays"
+
+
+def entering_ditch(inp: Inputs, led: Ledger) -> bool:
+    """Over a non-road hexside; a road under debris is none."""
+    return has_ditch(inp, led) and not inp.road_counts
+
+
+def is_tracked(inp: Inputs, led: Ledger) -> bool:
+    """Tracked, as ditches see it."""
+    if inp.unit is Mover.HALF_TRACK:
+        return led.takes(HALF_TRACK_AT_DITCH) == "tracked"
+    return inp.unit in VEHICLES and not VEHICLES[inp.unit].wheels
+
+
+def wheels_into_a_ditch(inp: Inputs, led: Ledger) -> None:
+    if inp.unit in VEHICLES and entering_ditch(inp, led) and not is_tracked(inp, led):
+        led.forbid(because=("unit", "ditch", "road_hexside"))
+
+
+def wheels_out_of_a_ditch(inp: Inputs, led: Ledger) -> None:
+    if inp.leaving_ditch and not is_tracked(inp, led):
+        led.forbid(because=("unit", "vehicle_in", "road_hexside"))
+
+
+def trench_in_a_ditch_hex(inp: Inputs, led: Ledger) -> None:
+    if has_ditch(inp, led) and (inp.enters_trench or inp.status is Status.IN_TRENCH):
+        led.forbid(because=("ditch", "enters_trench", "status"))
 
 
 def starts_in_the_ditch(inp: Inputs, led: Ledger) -> None:
     if inp.action is Action.START_IN_DITCH:
         led.set(MF, 0, because=("action",))
+
+
+def covered_from_the_start(inp: Inputs, led: Ledger) -> None:
+    if inp.action is Action.START_IN_DITCH:
         led.note(COVER, because=("action",))
 
 
+def pays_cover(inp: Inputs, led: Ledger) -> bool:
+    return inp.cover and has_ditch(inp, led)
+
+
 def cover_costs_one_more(inp: Inputs, led: Ledger) -> None:
-    if inp.cover and led.has(MF) and not flat(inp):
+    if pays_cover(inp, led) and led.has(MF) and not flat(inp, led):
         led.add(MF, DITCH_COVER_MF, because=("cover",))
 
 
-def flat(inp: Inputs) -> bool:
-    """Cover in a ditch with brush or vineyard, which has a cost of its own."""
-    return inp.cover and inp.terrain in BRUSH_LIKE and not inp.debris_counts
-
-
-def flat_cost(terrain: Terrain, inp: Inputs, led: Ledger) -> None:
-    if not (flat(inp) and inp.terrain is terrain):
-        return
-    if inp.path and led.takes(FLAT_THREE) == "cot-plus-one":
-        led.add(MF, DITCH_COVER_MF, because=("cover", "path"))
-    else:
-        led.set(MF, DITCH_FLAT_MF, because=("cover", "terrain"))
+def flat(inp: Inputs, led: Ledger) -> bool:
+    """Cover in a ditch with brush or vineyard costs a number of its own."""
+    if inp.terrain not in BRUSH_LIKE or inp.debris_counts:
+        return False
+    cheap = inp.path or inp.road_counts
+    return not cheap or led.takes(FLAT_THREE) == "flat-three"
 
 
 def brush_flat_cost(inp: Inputs, led: Ledger) -> None:
-    flat_cost(Terrain.BRUSH, inp, led)
+    if pays_cover(inp, led) and flat(inp, led) and inp.terrain is not Terrain.VINEYARD:
+        led.set(MF, DITCH_FLAT_MF, because=("cover", "terrain"))
 
 
 def vineyard_flat_cost(inp: Inputs, led: Ledger) -> None:
-    flat_cost(Terrain.VINEYARD, inp, led)
+    if pays_cover(inp, led) and flat(inp, led) and inp.terrain is Terrain.VINEYARD:
+        led.set(MF, DITCH_FLAT_MF, because=("cover", "terrain"))
 
 
 def in_cover(inp: Inputs, led: Ledger) -> None:
-    if inp.cover:
+    if pays_cover(inp, led):
         led.note(COVER, because=("cover",))
 
 
-def without_cover(inp: Inputs, led: Ledger) -> None:
-    if inp.ditch and not inp.cover and inp.unit is Mover.INFANTRY:
-        led.note(FFMO, because=("ditch", "cover"))
+def no_ditch_under_debris(inp: Inputs, led: Ledger) -> None:
+    if inp.entering and inp.ditch and not has_ditch(inp, led):
+        led.note(because=("ditch", "debris"))
+
+
+def without_cover(inp: Inputs, led: Ledger) -> bool:
+    exposed = inp.terrain in NO_COVER and not inp.debris_counts
+    return exposed and inp.unit is Mover.INFANTRY and has_ditch(inp, led) and not inp.cover
+
+
+def ffmo_without_cover(inp: Inputs, led: Ledger) -> None:
+    spared = inp.armored_assault or inp.phase is Phase.APH or inp.status is Status.BROKEN
+    if without_cover(inp, led) and not spared:
+        led.note(FFMO, because=("ditch", "cover", "terrain"))
+
+
+def interdiction_without_cover(inp: Inputs, led: Ledger) -> None:
+    if without_cover(inp, led) and inp.status is Status.BROKEN:
+        led.note(INTERDICTION, because=("ditch", "cover", "status"))
 
 
 def gun_into_the_ditch(inp: Inputs, led: Ledger) -> None:
-    if inp.unit is Mover.GUN and inp.entering_ditch and led.has(MF):
+    if inp.unit is Mover.GUN and entering_ditch(inp, led) and led.has(MF):
         led.add(MF, DITCH_GUN_MF, because=("unit", "ditch", "road_hexside"))
 
 
 def tracks_into_the_ditch(inp: Inputs, led: Ledger) -> None:
-    if inp.unit in VEHICLES and inp.entering_ditch:
+    if inp.unit in VEHICLES and entering_ditch(inp, led):
         led.add(MP, DITCH_MP, because=("unit", "ditch", "road_hexside"))
 
 
 def check_into_the_ditch(inp: Inputs, led: Ledger) -> None:
-    if inp.unit in VEHICLES and inp.entering_ditch:
+    if inp.unit in VEHICLES and entering_ditch(inp, led):
         led.set(BOG_DITCH, 0, because=("unit", "ditch", "road_hexside"))
 
 
@@ -111,7 +165,7 @@ def check_out_of_the_ditch(inp: Inputs, led: Ledger) -> None:
 def pays_to_leave(inp: Inputs, led: Ledger) -> bool:
     if not inp.leaving_ditch or inp.ditch_paid:
         return False
-    return not inp.entering_ditch or led.takes(DITCH_TO_DITCH) == "both"
+    return not entering_ditch(inp, led) or led.takes(DITCH_TO_DITCH) == "both"
 
 
 def already_paid(inp: Inputs, led: Ledger) -> None:
@@ -119,18 +173,32 @@ def already_paid(inp: Inputs, led: Ledger) -> None:
         led.note(because=("vehicle_in", "ditch_paid"))
 
 
+def turning(inp: Inputs) -> bool:
+    return inp.unit in VEHICLES and inp.vehicle_action is VehicleAction.TURN
+
+
 def turning_in_the_ditch(inp: Inputs, led: Ledger) -> None:
-    if turning(inp) and inp.vehicle_in in DITCHES and not inp.in_road_hex:
+    off_road = turning(inp) and inp.vehicle_in in DITCHES and not inp.in_road_hex
+    if off_road and is_tracked(inp, led):
         led.set(BOG_TURNING, 0, because=("vehicle_action", "vehicle_in", "in_road_hex"))
 
 
+def turning_on_the_road(inp: Inputs, led: Ledger) -> None:
+    if turning(inp) and inp.vehicle_in in DITCHES and inp.in_road_hex:
+        led.note(because=("vehicle_action", "vehicle_in", "in_road_hex"))
+
+
+def wheels_turning(inp: Inputs, led: Ledger) -> None:
+    off_road = turning(inp) and inp.vehicle_in in DITCHES and not inp.in_road_hex
+    if off_road and not is_tracked(inp, led):
+        led.note(because=("unit", "vehicle_action", "vehicle_in"))
+
+
 def turning_in_a_vineyard(inp: Inputs, led: Ledger) -> None:
-    if turning(inp) and inp.vehicle_in is Ground.VINEYARD:
+    wheels = inp.vehicle_in is Ground.DITCH_VINEYARD and not led.has(BOG_TURNING)
+    off_road = wheels and not inp.in_road_hex
+    if turning(inp) and (inp.vehicle_in is Ground.VINEYARD or off_road):
         led.set(BOG_TURNING, 0, because=("vehicle_action", "vehicle_in"))
-
-
-def turning(inp: Inputs) -> bool:
-    return inp.unit in VEHICLES and inp.vehicle_action is VehicleAction.TURN
 
 
 def cost_of_turning(inp: Inputs, led: Ledger) -> None:
@@ -144,22 +212,33 @@ def one_check_for_each_hexspine(inp: Inputs, led: Ledger) -> None:
 
 
 def leaving_a_vineyard(inp: Inputs, led: Ledger) -> None:
-    if inp.entering and inp.vehicle_in is Ground.VINEYARD:
+    if not inp.entering or led.has(BOG_LEAVING):
+        return
+    if inp.vehicle_in is Ground.VINEYARD or vineyard_asks_instead(inp, led):
         led.set(BOG_LEAVING, 0, because=("unit", "vehicle_in"))
 
 
-def ditch_vineyard(inp: Inputs, led: Ledger) -> None:
-    """The ditch's check at +3 stands for both; the rulings say for which of them."""
+def vineyard_asks_instead(inp: Inputs, led: Ledger) -> bool:
+    """Leaving a ditch with vineyard where the ditch asks for nothing."""
+    waived = inp.vehicle_in is Ground.DITCH_VINEYARD and (inp.ditch_paid or inp.road_hexside)
+    return waived and led.takes(DITCH_VINEYARD_DRM) == "entry-only"
+
+
+def ditch_vineyard_entry(inp: Inputs, led: Ledger) -> None:
     if led.has(BOG_DITCH) and inp.terrain is Terrain.VINEYARD and not inp.debris_counts:
         led.add(BOG_DITCH, VINEYARD_DRM, because=("ditch", "terrain"))
-    for check in (BOG_LEAVING, BOG_TURNING):
-        if led.has(check) and inp.vehicle_in is Ground.DITCH_VINEYARD:
-            worsen(check, led)
 
 
-def worsen(check: Quantity, led: Ledger) -> None:
-    if led.takes(DITCH_VINEYARD_DRM) == "every-check":
-        led.add(check, VINEYARD_DRM, because=("vehicle_in",))
+def ditch_vineyard_leaving(inp: Inputs, led: Ledger) -> None:
+    there = led.has(BOG_LEAVING) and inp.vehicle_in is Ground.DITCH_VINEYARD
+    if there and led.takes(DITCH_VINEYARD_DRM) == "every-check":
+        led.add(BOG_LEAVING, VINEYARD_DRM, because=("vehicle_in",))
+
+
+def ditch_vineyard_turning(inp: Inputs, led: Ledger) -> None:
+    there = led.has(BOG_TURNING) and inp.vehicle_in is Ground.DITCH_VINEYARD
+    if there and is_tracked(inp, led) and led.takes(DITCH_VINEYARD_DRM) == "every-check":
+        led.add(BOG_TURNING, VINEYARD_DRM, because=("vehicle_in",))
 
 
 def other_bog_drm(inp: Inputs, led: Ledger) -> None:
@@ -168,24 +247,32 @@ def other_bog_drm(inp: Inputs, led: Ledger) -> None:
 
 
 def no_check_by_road(inp: Inputs, led: Ledger) -> None:
-    if inp.entering and inp.unit in VEHICLES and inp.ditch and inp.road_hexside:
-        led.note(because=("ditch", "road_hexside"))
+    into = inp.unit in VEHICLES and has_ditch(inp, led) and inp.road_counts
+    out = inp.entering and inp.vehicle_in in DITCHES and inp.road_hexside
+    if into or out:
+        led.note(because=("ditch", "vehicle_in", "road_hexside"))
 
 
 STOPS: tuple[RuleRow[Inputs], ...] = (
     stop(
         "PBr12.42",
-        wheels_at_a_ditch,
-        "Wheels may not cross a non-road hexside into or out of an Irrigation Ditch hex.",
+        wheels_into_a_ditch,
+        "Wheels may not cross a non-road hexside into an Irrigation Ditch hex.",
+    ),
+    stop(
+        "PBr12.42",
+        wheels_out_of_a_ditch,
+        "Wheels may not cross a non-road hexside out of an Irrigation Ditch hex.",
+    ),
+    stop(
+        "PBr12.5",
+        trench_in_a_ditch_hex,
+        "An Irrigation Ditch hex can hold no Entrenchment, and so no trench.",
     ),
 )
 
 COSTS: tuple[RuleRow[Inputs], ...] = (
-    RuleRow(
-        "PBr12.4",
-        starts_in_the_ditch,
-        "A unit that starts the phase in the ditch hex is in cover at no cost.",
-    ),
+    RuleRow("PBr12.4", starts_in_the_ditch, "Starting the phase in the ditch hex costs nothing."),
     RuleRow("PBr12.4", cover_costs_one_more, "Cover in the ditch takes one MF on top of COT."),
     RuleRow("PBr17.4", brush_flat_cost, "Cover in a ditch with brush costs 3 MF."),
     RuleRow("PBr17.5", vineyard_flat_cost, "Cover in a ditch with vineyard costs 3 MF."),
@@ -212,6 +299,12 @@ COSTS: tuple[RuleRow[Inputs], ...] = (
 )
 
 DEMANDS: tuple[RuleRow[Inputs], ...] = (
+    RuleRow("B37.6", no_ditch_under_debris, "Debris has taken the place of the ditch."),
+    RuleRow(
+        "PBr12.4",
+        covered_from_the_start,
+        "A unit that starts the phase there is in cover: +1 TEM, and no FFMO.",
+    ),
     RuleRow(
         "PBr12.4",
         in_cover,
@@ -219,26 +312,32 @@ DEMANDS: tuple[RuleRow[Inputs], ...] = (
     ),
     RuleRow(
         "PBr12.4",
-        without_cover,
-        "Without cover FFMO may apply in the ditch hex for that MPh until the unit is "
-        "Pinned, other terrain permitting.",
+        ffmo_without_cover,
+        "Without cover FFMO may apply in the ditch hex for that MPh until the unit is Pinned.",
+    ),
+    RuleRow(
+        "PBr12.4",
+        interdiction_without_cover,
+        "Without cover a routing unit may be Interdicted in the ditch hex.",
     ),
     RuleRow(
         "PBr12.42",
         check_into_the_ditch,
-        "It makes a Bog Check on entering the ditch hex.",
+        "The vehicle makes a Bog Check on entering the ditch hex.",
     ),
     RuleRow(
         "PBr12.42",
         check_out_of_the_ditch,
-        "It makes a Bog Check on leaving, in the hex being left.",
+        "The vehicle makes a Bog Check on leaving the ditch, in the hex being left.",
     ),
     RuleRow("PBr12.42", no_check_by_road, "By a road hexside the ditch asks for no check."),
     RuleRow(
         "PBr12.42",
         turning_in_the_ditch,
-        "A VCA change in a ditch hex that is no road hex demands a Bog Check.",
+        "A VCA change of a tracked vehicle in a ditch hex that is no road hex demands a Bog Check.",
     ),
+    RuleRow("PBr12.42", turning_on_the_road, "In a road hex a VCA change asks for no check."),
+    RuleRow("PBr12.42", wheels_turning, "The check for a VCA change is for tracked vehicles."),
     RuleRow(
         "PBr15.2",
         turning_in_a_vineyard,
@@ -248,13 +347,21 @@ DEMANDS: tuple[RuleRow[Inputs], ...] = (
         "PBr15.2", leaving_a_vineyard, "A vineyard is a Bog hex, so leaving it demands a Bog Check."
     ),
     RuleRow(
-        "PBr17.5", ditch_vineyard, "In a ditch with vineyard one check, the ditch's, is made at +3."
+        "PBr17.5",
+        ditch_vineyard_entry,
+        "Entering a ditch with vineyard, only the ditch's check is made, at +3.",
     ),
     RuleRow(
-        "D8.2",
-        one_check_for_each_hexspine,
-        "One check is made for each hexspine that the VCA changes by.",
+        "PBr17.5",
+        ditch_vineyard_leaving,
+        "The +3 of a ditch with vineyard applies on leaving too.",
     ),
+    RuleRow(
+        "PBr17.5",
+        ditch_vineyard_turning,
+        "The +3 of a ditch with vineyard applies to a VCA change too.",
+    ),
+    RuleRow("D8.2", one_check_for_each_hexspine, "Each hexspine of VCA change takes a check."),
     RuleRow(
         "D8.21",
         other_bog_drm,

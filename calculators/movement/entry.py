@@ -5,8 +5,15 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import partial
 
-from calculators.movement.inputs import Inputs, Phase, Trench
-from calculators.movement.quantities import BOG_DEBRIS, BOG_VINEYARD, MF, MP, cost
+from calculators.movement.inputs import Inputs, Phase
+from calculators.movement.quantities import (
+    BECOMES_CX,
+    BOG_DEBRIS,
+    BOG_VINEYARD,
+    MF,
+    MP,
+    cost,
+)
 from calculators.tables.debris_rulings import AFV_ONLY, TRAIL_BREAK_BOG, TRAIL_BREAK_VEHICLES
 from calculators.tables.scenario import (
     DEBRIS_BOG_DRM,
@@ -23,6 +30,7 @@ from calculators.tables.terrain import (
     ROADS,
     STREAM_COSTS,
     USER_COT,
+    WATER,
     WITH_PATHS,
     CostRow,
     Depth,
@@ -43,7 +51,9 @@ def vehicle_kept_out_of_debris(inp: Inputs, led: Ledger) -> None:
 def vehicle_kept_out_despite_trail_break(inp: Inputs, led: Ledger) -> None:
     if not (inp.entering and inp.through_tb and inp.unit in VEHICLES):
         return
-    if not VEHICLES[inp.unit].afv and led.takes(TRAIL_BREAK_VEHICLES) == "afv-only":
+    row = VEHICLES[inp.unit]
+    may_anyway = row.afv or (row.fully_tracked and led.takes(AFV_ONLY) == "any-fully-tracked")
+    if not may_anyway and led.takes(TRAIL_BREAK_VEHICLES) == "afv-only":
         led.forbid(because=("unit", "debris", "through_tb"))
 
 
@@ -79,7 +89,7 @@ def more_than_infantry_in_a_river(inp: Inputs, led: Ledger) -> None:
 
 
 def cost_is_not_ours(inp: Inputs, led: Ledger) -> None:
-    if inp.entering and asks_user(inp) and inp.cot is None:
+    if inp.entering and asks_user(inp) and inp.cot is None and not led.stopped:
         led.gap(because=("cot",))
 
 
@@ -91,9 +101,8 @@ def asks_user(inp: Inputs) -> bool:
         return True
     if inp.on_foot:
         return inp.terrain in USER_COT
-    return not (
-        VEHICLES[inp.unit].fully_tracked and inp.terrain in (Terrain.OPEN_GROUND, Terrain.GULLY)
-    )
+    known = inp.terrain is Terrain.OPEN_GROUND or inp.into_dry_bed
+    return not (VEHICLES[inp.unit].fully_tracked and known)
 
 
 def infantry_in_debris(inp: Inputs, led: Ledger) -> None:
@@ -125,14 +134,24 @@ def trail_break_restores_cost(inp: Inputs, led: Ledger) -> None:
         led.note(because=("debris", "through_tb"))
 
 
+def on_road(inp: Inputs) -> bool:
+    """The Location has a road that is no boulevard."""
+    return inp.bridge or (inp.terrain in ROADS and inp.terrain is not Terrain.BOULEVARD)
+
+
 def no_road_under_debris(inp: Inputs, led: Ledger) -> None:
-    if (
-        inp.entering
-        and inp.debris_counts
-        and inp.terrain in ROADS
-        and inp.terrain is not Terrain.BOULEVARD
-    ):
-        led.note(because=("terrain", "debris"))
+    if inp.entering and inp.debris_counts and on_road(inp):
+        led.note(because=("terrain", "bridge", "debris"))
+
+
+def road_by_trail_break(inp: Inputs, led: Ledger) -> None:
+    if inp.entering and inp.through_tb and on_road(inp):
+        led.note(because=("terrain", "bridge", "through_tb"))
+
+
+def debris_on_a_river_bridge(inp: Inputs, led: Ledger) -> None:
+    if inp.entering and inp.debris and inp.bridge and inp.terrain in WATER:
+        led.note(because=("terrain", "bridge", "debris"))
 
 
 def no_boulevard_under_debris(inp: Inputs, led: Ledger) -> None:
@@ -170,14 +189,20 @@ def brush_beside_the_road(inp: Inputs, led: Ledger) -> None:
         led.set(MF, Fraction(2), because=("terrain", "road_hexside"))
 
 
-def along_the_brush_road(inp: Inputs, led: Ledger) -> None:
-    if (
-        inp.entering
-        and inp.terrain is Terrain.BRUSH_ROAD
-        and inp.road_hexside
-        and not inp.debris_counts
-    ):
+def brush_road(inp: Inputs, led: Ledger) -> None:
+    if inp.entering and inp.terrain is Terrain.BRUSH_ROAD and not inp.debris_counts:
+        led.note(because=("terrain",))
+
+
+def infantry_along_the_road(inp: Inputs, led: Ledger) -> None:
+    along = inp.on_foot and inp.terrain is Terrain.BRUSH_ROAD and inp.road_counts
+    if inp.entering and along and not inp.cover:
         led.note(because=("terrain", "road_hexside"))
+
+
+def cover_beside_the_road(inp: Inputs, led: Ledger) -> None:
+    if inp.entering and inp.terrain is Terrain.BRUSH_ROAD and inp.road_counts and inp.cover:
+        led.note(because=("road_hexside", "cover"))
 
 
 def into_a_stream(inp: Inputs, led: Ledger) -> None:
@@ -197,16 +222,9 @@ def into_a_gully_with_debris(inp: Inputs, led: Ledger) -> None:
 
 
 def vehicle_in_open_ground(inp: Inputs, led: Ledger) -> None:
-    if (
-        (
-            inp.entering
-            and inp.unit in VEHICLES
-            and VEHICLES[inp.unit].fully_tracked
-            and not inp.debris_counts
-        )
-        and not inp.bridge
-        and inp.terrain in (Terrain.OPEN_GROUND, Terrain.GULLY)
-    ):
+    known = inp.terrain is Terrain.OPEN_GROUND or inp.into_dry_bed
+    tracked = inp.unit in VEHICLES and VEHICLES[inp.unit].fully_tracked
+    if inp.entering and tracked and known and not inp.debris_counts:
         led.look_up(MP, TRACKED_OPEN_GROUND_MP, because=("unit", "terrain"))
 
 
@@ -216,7 +234,7 @@ def cost_from_user(inp: Inputs, led: Ledger) -> None:
 
 
 def vehicle_into_a_gully(inp: Inputs, led: Ledger) -> None:
-    if inp.entering and inp.unit in VEHICLES and inp.into and inp.terrain is Terrain.GULLY:
+    if inp.entering and inp.unit in VEHICLES and inp.into_dry_bed:
         led.add(MP, GULLY_MP, because=("terrain",))
 
 
@@ -276,18 +294,18 @@ def vineyard_bog_check(inp: Inputs, led: Ledger) -> None:
 
 
 def out_of_the_trench(inp: Inputs, led: Ledger) -> None:
-    if inp.trench is Trench.LEAVE:
-        led.note(because=("trench",))
+    if inp.leaves_trench:
+        led.note(because=("leaves_trench",))
 
 
 def into_a_trench_of_the_other_side(inp: Inputs, led: Ledger) -> None:
-    if inp.trench is Trench.ENTER and not inp.trench_own and led.has(MF):
-        led.add(MF, TRENCH_MF, because=("trench", "trench_own"))
+    if inp.enters_trench and not inp.trench_own and led.has(MF):
+        led.add(MF, TRENCH_MF, because=("enters_trench", "trench_own"))
 
 
 def into_an_own_trench(inp: Inputs, led: Ledger) -> None:
-    if inp.trench is Trench.ENTER and inp.trench_own:
-        led.note(because=("trench", "trench_own"))
+    if inp.enters_trench and inp.trench_own:
+        led.note(because=("enters_trench", "trench_own"))
 
 
 def manhandling(inp: Inputs, led: Ledger) -> None:
@@ -295,14 +313,33 @@ def manhandling(inp: Inputs, led: Ledger) -> None:
         led.note(because=("unit",))
 
 
-def advance_takes_all(inp: Inputs, led: Ledger) -> None:
-    if inp.entering and inp.phase is Phase.APH:
-        led.note(because=("phase",))
-
-
 def river_in_the_advance(inp: Inputs, led: Ledger) -> None:
     if inp.entering and inp.phase is Phase.APH and inp.in_water:
         led.note(because=("phase", "terrain"))
+
+
+def advance_takes_all(inp: Inputs) -> bool:
+    return inp.entering and inp.phase is Phase.APH
+
+
+def cx_cannot_advance(inp: Inputs, led: Ledger) -> None:
+    if advance_takes_all(inp) and inp.cx and led.total(MF) >= inp.mf:
+        led.forbid(because=("phase", "cx", "mf"))
+
+
+def advance_makes_cx(inp: Inputs, led: Ledger) -> None:
+    if advance_takes_all(inp) and not inp.cx and led.total(MF) >= inp.mf:
+        led.note(BECOMES_CX, because=("phase", "mf"))
+
+
+def fording(inp: Inputs, led: Ledger) -> None:
+    if inp.entering and inp.in_water and inp.unit is Mover.INFANTRY:
+        led.note(because=("terrain",))
+
+
+def other_night_costs(inp: Inputs, led: Ledger) -> None:
+    if inp.night:
+        led.note(because=("night",))
 
 
 STOPS: tuple[RuleRow[Inputs], ...] = (
@@ -335,8 +372,11 @@ STOPS: tuple[RuleRow[Inputs], ...] = (
     stop(
         "B21.41",
         more_than_infantry_in_a_river,
-        "PBr14 gives the river's cost for Infantry on foot only: see the fording rules for {unit}.",
+        "PBr14.1 gives a cost in MF, for Infantry: see the fording rules for {unit}.",
     ),
+)
+
+LAST_STOP: tuple[RuleRow[Inputs], ...] = (
     stop(
         "B.2",
         cost_is_not_ours,
@@ -359,6 +399,12 @@ COSTS: tuple[RuleRow[Inputs], ...] = (
         no_road_under_debris,
         "Debris covers the road: no road bonus, half-MP rate or Dash, except by a TB.",
     ),
+    RuleRow("B37.61", road_by_trail_break, "By the TB the road counts again."),
+    RuleRow(
+        "B37.63",
+        debris_on_a_river_bridge,
+        "By our reading Falling Debris spares a bridge over a river: this is an SSR's.",
+    ),
     RuleRow(
         "B37.62",
         no_boulevard_under_debris,
@@ -375,10 +421,15 @@ COSTS: tuple[RuleRow[Inputs], ...] = (
     ),
     RuleRow(
         "B-footnote-R",
-        along_the_brush_road,
-        "Along the road the footnote to the terrain chart decides the cost.",
+        brush_road,
+        "The footnote to the terrain chart applies to what this hex costs to enter.",
     ),
-    RuleRow("A4.132", along_the_brush_road, "Road movement applies along the road as usual."),
+    RuleRow("A4.132", infantry_along_the_road, "Road movement applies along the road as usual."),
+    RuleRow(
+        "B3.4",
+        cover_beside_the_road,
+        "Infantry that pay for cover off the road have no road bonus for it.",
+    ),
     RuleRow("B20", into_a_stream, "Going INTO the stream ({depth}) is paid by its depth."),
     RuleRow("B19", into_a_gully_with_debris, "Going INTO the gully comes on top."),
     RuleRow("B1", vehicle_in_open_ground, "The Open Ground costs a fully-tracked vehicle 1 MP."),
@@ -387,7 +438,6 @@ COSTS: tuple[RuleRow[Inputs], ...] = (
     RuleRow("PBr16.1", olive_grove_doubles, "An olive grove costs twice what an orchard does."),
     RuleRow("PBr16.2", olive_grove_path, "Through a path hexside an olive grove costs 1 MF."),
     RuleRow("B13.6", brush_path, "Through a path hexside the cost is 1 MF."),
-    RuleRow("B.2", additions, "SMOKE and the like are part of COT."),
     RuleRow(
         "PBr19", out_of_the_trench, "Leaving the trench into the sunken road costs no extra MF."
     ),
@@ -403,6 +453,10 @@ COSTS: tuple[RuleRow[Inputs], ...] = (
     ),
 )
 
+ADDITIONS: tuple[RuleRow[Inputs], ...] = (
+    RuleRow("B.2", additions, "SMOKE and the like are part of COT."),
+)
+
 DEMANDS: tuple[RuleRow[Inputs], ...] = (
     RuleRow("B37.3", debris_bog_check, "Entering debris demands a Bog Check with a +1 DRM."),
     RuleRow("B37.7", no_bog_check_by_trail_break, "By a TB there is no debris Bog Check."),
@@ -414,8 +468,12 @@ DEMANDS: tuple[RuleRow[Inputs], ...] = (
     RuleRow("PBr14.1", river_in_the_advance, "A river hex may be entered in the APh."),
     RuleRow(
         "A4.72",
-        advance_takes_all,
-        "An advance that would take all of a unit's MF leaves it CX, and a unit that is "
-        "CX already cannot make it.",
+        cx_cannot_advance,
+        "The advance would take all of the unit's MF, and a unit that is CX cannot make it.",
     ),
+    RuleRow("A4.72", advance_makes_cx, "The advance takes all of the unit's MF, so it becomes CX."),
+    RuleRow(
+        "B21.41", fording, "What fording does to weapons and concealment is in the fording rules."
+    ),
+    RuleRow("E1", other_night_costs, "Other costs that rise at night are outside our texts."),
 )

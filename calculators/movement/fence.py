@@ -2,28 +2,31 @@
 
 from __future__ import annotations
 
+from calculators.bog_checks import BOG_FENCE, FENCE_CHECK
 from calculators.movement.inputs import Action, Fence, Inputs, Phase, Status
 from calculators.movement.quantities import (
-    BOG_FENCE,
+    BOG_DEBRIS,
+    BOG_DITCH,
+    BOG_VINEYARD,
     CONCEALMENT_LOSS,
     FENCE,
     HAZARDOUS,
     MF,
+    MF_LEFT,
+    MIRED,
     TEMPORARILY_IMMOBILIZED,
 )
 from calculators.tables.primosole_rulings import (
     BREACH_AT_NIGHT,
     BREACH_COST,
     NIGHT_FENCE,
-    TRUCK_AT_FENCE,
+    TRENCH_AND_FENCE,
 )
 from calculators.tables.scenario import (
     BREACHED_FENCE_MF,
     FENCE_AT_NIGHT,
     FENCE_MF,
     MAKE_BREACH_MF,
-    NOT_FULLY_TRACKED_DRM,
-    TRUCK_TYPE_DRM,
 )
 from calculators.tables.vehicles import VEHICLES, Mover
 from calculators.trace import Ledger, RuleRow, Total, stop
@@ -58,8 +61,13 @@ def breach_not_while_straying(inp: Inputs, led: Ledger) -> None:
 
 
 def breach_not_from_beneath(inp: Inputs, led: Ledger) -> None:
-    if breaching(inp) and (inp.covered or inp.status is Status.IN_TRENCH):
-        led.forbid(because=("covered", "status"))
+    if breaching(inp) and inp.covered:
+        led.forbid(because=("covered",))
+
+
+def breach_not_within_a_trench(inp: Inputs, led: Ledger) -> None:
+    if breaching(inp) and inp.status is Status.IN_TRENCH:
+        led.forbid(because=("status",))
 
 
 def breach_at_ground_level(inp: Inputs, led: Ledger) -> None:
@@ -77,17 +85,17 @@ def breaching(inp: Inputs) -> bool:
 
 
 def fence_costs_one(inp: Inputs, led: Ledger) -> None:
-    if pays_fence(inp) and not breach_helps(inp) and led.has(MF):
+    if pays_fence(inp, led) and not breach_helps(inp) and led.has(MF):
         led.set(FENCE, FENCE_MF, because=("fence",))
 
 
 def breach_lowers_the_fence(inp: Inputs, led: Ledger) -> None:
-    if pays_fence(inp) and breach_helps(inp) and led.has(MF):
+    if pays_fence(inp, led) and breach_helps(inp) and led.has(MF):
         led.set(FENCE, BREACHED_FENCE_MF, because=("fence", "breached"))
 
 
 def breach_of_no_use(inp: Inputs, led: Ledger) -> None:
-    if pays_fence(inp) and inp.breached and not breach_helps(inp):
+    if pays_fence(inp, led) and inp.breached and not breach_helps(inp):
         led.note(because=("unit", "status", "breached"))
 
 
@@ -96,24 +104,34 @@ def night_doubles_the_fence(inp: Inputs, led: Ledger) -> None:
         led.multiply(FENCE, FENCE_AT_NIGHT, because=("night",))
 
 
-def fence_is_added(inp: Inputs, led: Ledger) -> None:
-    """The hexside and the COT, in whichever way the readings join them."""
-    if not led.has(FENCE):
-        return
-    if breach_helps(inp) and led.takes(BREACH_COST) == "half-alone":
+def breach_is_all(inp: Inputs, led: Ledger) -> None:
+    if led.has(FENCE) and breach_helps(inp) and led.takes(BREACH_COST) == "half-alone":
         led.set(MF, Total(FENCE.key), because=("fence", "breached"))
-    elif inp.night and led.takes(NIGHT_FENCE) == "whole-cost":
+
+
+def night_doubles_cot(inp: Inputs, led: Ledger) -> None:
+    if fence_goes_on_top(inp, led) and inp.night and led.takes(NIGHT_FENCE) == "whole-cost":
         led.multiply(MF, FENCE_AT_NIGHT, because=("night",))
+
+
+def fence_is_added(inp: Inputs, led: Ledger) -> None:
+    if fence_goes_on_top(inp, led):
         led.add(MF, Total(FENCE.key), because=("fence",))
-    else:
-        led.add(MF, Total(FENCE.key), because=("fence",))
 
 
-def pays_fence(inp: Inputs) -> bool:
-    return inp.crossing_fence and inp.on_foot and not only_cot(inp)
+def fence_goes_on_top(inp: Inputs, led: Ledger) -> bool:
+    if not led.has(FENCE):
+        return False
+    return not breach_helps(inp) or led.takes(BREACH_COST) == "half-plus-cot"
 
 
-def only_cot(inp: Inputs) -> bool:
+def pays_fence(inp: Inputs, led: Ledger) -> bool:
+    return inp.crossing_fence and inp.on_foot and not only_cot(inp, led)
+
+
+def only_cot(inp: Inputs, led: Ledger) -> bool:
+    if inp.leaves_trench or inp.enters_trench:
+        return led.takes(TRENCH_AND_FENCE) == "yes"
     return inp.armored_assault or inp.status is Status.IN_TRENCH
 
 
@@ -121,9 +139,15 @@ def breach_helps(inp: Inputs) -> bool:
     return inp.breached and inp.unit is Mover.INFANTRY and inp.status not in NO_USE_OF_BREACH
 
 
-def fence_is_free(inp: Inputs, led: Ledger) -> None:
-    if inp.crossing_fence and inp.on_foot and only_cot(inp):
-        led.note(because=("fence", "armored_assault", "status"))
+def free_in_armored_assault(inp: Inputs, led: Ledger) -> None:
+    if inp.crossing_fence and inp.armored_assault:
+        led.note(because=("fence", "armored_assault"))
+
+
+def free_within_a_trench(inp: Inputs, led: Ledger) -> None:
+    trench = inp.status is Status.IN_TRENCH or inp.leaves_trench or inp.enters_trench
+    if inp.crossing_fence and trench and only_cot(inp, led):
+        led.note(because=("fence", "status", "leaves_trench", "enters_trench"))
 
 
 def fence_and_mp(inp: Inputs, led: Ledger) -> None:
@@ -146,6 +170,11 @@ def make_breach_at_night(inp: Inputs, led: Ledger) -> None:
         led.multiply(MF, FENCE_AT_NIGHT, because=("night",))
 
 
+def breach_too_dear(inp: Inputs, led: Ledger) -> None:
+    if breaching(inp) and led.total(MF_LEFT) < 0:
+        led.forbid(because=("mf",))
+
+
 def breach_makes_ti(inp: Inputs, led: Ledger) -> None:
     if breaching(inp):
         led.note(TEMPORARILY_IMMOBILIZED, because=("action",))
@@ -161,22 +190,12 @@ def breach_loses_concealment(inp: Inputs, led: Ledger) -> None:
         led.note(CONCEALMENT_LOSS, because=("action",))
 
 
-def fence_bog_check(inp: Inputs, led: Ledger) -> None:
-    if inp.crossing_fence and inp.unit in VEHICLES:
-        led.set(BOG_FENCE, 0, because=("unit", "fence"))
-
-
-def fence_bog_not_fully_tracked(inp: Inputs, led: Ledger) -> None:
-    if not led.has(BOG_FENCE) or VEHICLES[inp.unit].fully_tracked:
-        return
-    if VEHICLES[inp.unit].truck_type and led.takes(TRUCK_AT_FENCE) == "larger":
-        return
-    led.add(BOG_FENCE, NOT_FULLY_TRACKED_DRM, because=("unit",))
-
-
-def fence_bog_truck(inp: Inputs, led: Ledger) -> None:
-    if led.has(BOG_FENCE) and VEHICLES[inp.unit].truck_type:
-        led.add(BOG_FENCE, TRUCK_TYPE_DRM, because=("unit",))
+def mired(inp: Inputs, led: Ledger) -> None:
+    """Both checks are made in the hex being entered."""
+    if led.has(BOG_FENCE) and any(
+        led.has(check) for check in (BOG_DEBRIS, BOG_DITCH, BOG_VINEYARD)
+    ):
+        led.note(MIRED, because=("fence", "terrain", "debris", "ditch"))
 
 
 def breach_and_vehicles(inp: Inputs, led: Ledger) -> None:
@@ -199,6 +218,7 @@ STOPS: tuple[RuleRow[Inputs], ...] = (
         breach_not_from_beneath,
         "No breach from beneath an Entrenchment or Pillbox, nor above Wire.",
     ),
+    stop("PBr13.21", breach_not_within_a_trench, "A unit in a trench is beneath an Entrenchment."),
     stop(
         "PBr13.21",
         breach_at_ground_level,
@@ -216,12 +236,11 @@ COSTS: tuple[RuleRow[Inputs], ...] = (
     ),
     RuleRow("PBr13.21", breach_lowers_the_fence, "Through a breach the fence hexside costs ½ MF."),
     RuleRow("PBr13.2", night_doubles_the_fence, "At night the fence hexside costs double."),
+    RuleRow("PBr13.21", breach_is_all, "Read so, ½ MF, doubled at night, is the whole cost."),
+    RuleRow("PBr13.2", night_doubles_cot, "Read so, COT is doubled at night too."),
     RuleRow("PBr13.2", fence_is_added, "The cost of the fence goes on top of COT."),
-    RuleRow(
-        "PBr13.2",
-        fence_is_free,
-        "In Armored Assault or within a trench only COT is paid at a fence.",
-    ),
+    RuleRow("PBr13.2", free_in_armored_assault, "In Armored Assault only COT is paid at a fence."),
+    RuleRow("PBr13.2", free_within_a_trench, "Within a trench only COT is paid at a fence."),
     RuleRow("PBr13.3", fence_and_mp, "A fence changes nothing in the MP cost."),
     RuleRow(
         "PBr13.4",
@@ -237,6 +256,7 @@ COSTS: tuple[RuleRow[Inputs], ...] = (
 )
 
 DEMANDS: tuple[RuleRow[Inputs], ...] = (
+    RuleRow("PBr13.21", breach_too_dear, "The unit lacks the MF to make a breach."),
     RuleRow(
         "PBr13.21",
         breach_makes_ti,
@@ -248,18 +268,12 @@ DEMANDS: tuple[RuleRow[Inputs], ...] = (
         "While the breach lasts the MMC counts as using Hazardous Movement.",
     ),
     RuleRow("A12.141", breach_loses_concealment, "Making a breach costs the unit its concealment."),
+    *FENCE_CHECK,
     RuleRow(
         "PBr13.3",
-        fence_bog_check,
-        "Crossing a fence into a new hex demands a Bog Check of its own, and a vehicle "
-        "that bogs stays in the hex it enters.",
+        mired,
+        "A vehicle that bogs both at the fence and by the terrain behind it is Mired.",
     ),
-    RuleRow(
-        "PBr13.3",
-        fence_bog_not_fully_tracked,
-        "At a fence +1 for a vehicle that is not fully-tracked.",
-    ),
-    RuleRow("PBr13.3", fence_bog_truck, "At a fence +2 for truck-type MP."),
     RuleRow(
         "PBr13.21",
         breach_and_vehicles,

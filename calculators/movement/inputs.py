@@ -53,14 +53,6 @@ class Ground(Choice):
     DITCH_VINEYARD = "ditch-vineyard", "Irrigation Ditch with vineyard"
 
 
-class Trench(Choice):
-    """A move between a trench and a sunken road (PBr19)."""
-
-    NONE = "none", "Neither"
-    LEAVE = "leave-trench", "Leaves a trench into an ADJACENT sunken road"
-    ENTER = "enter-trench", "Leaves a sunken road into an ADJACENT trench"
-
-
 class Fence(Choice):
     """A barbed-wire-fence hexside."""
 
@@ -261,8 +253,8 @@ class Inputs:
             low=0,
             high=40,
             show_if=COT_FROM_USER,
-            help="From your rulebook, in the unit's MF or MP. Olive grove: the orchard's "
-            "cost. By a road: the road's.",
+            help="From your rulebook, in the unit's MF or MP. Olive grove: the orchard's cost. "
+            "Vineyard: brush's. By a road: the road's. INTO a stream with water: the whole cost.",
         ),
     ] = None
     extra: Annotated[
@@ -276,22 +268,31 @@ class Inputs:
             show_if=ENTERING,
         ),
     ] = Fraction(0)
-    trench: Annotated[
-        Trench,
+    leaves_trench: Annotated[
+        bool,
         Field(
-            label="Trench and sunken road",
+            label="Out of a trench, into this ADJACENT sunken road",
             group=WHERE,
             rule="PBr19",
-            show_if=both(INFANTRY, ENTERING),
+            show_if=both(INFANTRY, ENTERING, one_of("terrain", Terrain.SUNKEN_ROAD)),
         ),
-    ] = Trench.NONE
+    ] = False
+    enters_trench: Annotated[
+        bool,
+        Field(
+            label="Out of an ADJACENT sunken road, into a trench here",
+            group=WHERE,
+            rule="PBr19",
+            show_if=both(INFANTRY, ENTERING, one_of("terrain", *DRY_LAND)),
+        ),
+    ] = False
     trench_own: Annotated[
         bool,
         Field(
             label="The trench is of the unit's OB or Controlled by its side",
             group=WHERE,
             rule="PBr19",
-            show_if=one_of("trench", Trench.ENTER),
+            show_if=one_of("enters_trench", True),
         ),
     ] = True
 
@@ -352,7 +353,7 @@ class Inputs:
     phase: Annotated[Phase, Field(label="Phase", group=STATE, rule="PBr14.1", show_if=INFANTRY)] = (
         Phase.MPH
     )
-    night: Annotated[bool, Field(label="Night", group=STATE, rule="PBr13.2", show_if=FOOT)] = False
+    night: Annotated[bool, Field(label="Night", group=STATE, rule="PBr13.2")] = False
 
     armored_assault: Annotated[
         bool,
@@ -360,7 +361,11 @@ class Inputs:
             label="Uses Armored Assault",
             group=STATE,
             rule="PBr10",
-            show_if=both(ENTERING, one_of("unit", Mover.INFANTRY, *MAY_BE_AFV)),
+            show_if=both(
+                ENTERING,
+                one_of("unit", Mover.INFANTRY, *MAY_BE_AFV),
+                one_of("phase", Phase.MPH),
+            ),
         ),
     ] = False
     british: Annotated[
@@ -384,6 +389,7 @@ class Inputs:
                 one_of("armored_assault", True),
                 one_of("british", True),
                 one_of("terrain", Terrain.VINEYARD, Terrain.OLIVE_GROVE),
+                COT_AS_BEFORE,
             ),
         ),
     ] = 0
@@ -420,11 +426,12 @@ class Inputs:
         return self.entering and self.vehicle_in in DITCHES and not self.road_hexside
 
     @property
-    def entering_ditch(self) -> bool:
-        """A Gun or a vehicle enters a ditch hex over a non-road hexside."""
-        return (
-            self.entering
-            and self.ditch
-            and not self.road_hexside
-            and self.unit is not Mover.INFANTRY
-        )
+    def into_dry_bed(self) -> bool:
+        """INTO a gully, or a stream that is dry and so as a gully."""
+        dry = self.terrain is Terrain.STREAM and self.depth is Depth.DRY
+        return self.into and (self.terrain is Terrain.GULLY or dry)
+
+    @property
+    def road_counts(self) -> bool:
+        """The move is across a road hexside, and no debris covers that road."""
+        return self.road_hexside and not self.debris_counts

@@ -12,9 +12,6 @@ MP_LEFT = Quantity("mp-left", "MP left", Kind.MP)
 FENCE = Quantity("fence-mf", "Cost of the fence hexside", Kind.MF)
 
 BOG_DEBRIS = Quantity("bog-debris-drm", "Bog Check for debris", Kind.DRM, demand=True)
-BOG_FENCE = Quantity(
-    "bog-fence-drm", "Bog Check for the fence, in the hex being entered", Kind.DRM, demand=True
-)
 BOG_DITCH = Quantity("bog-ditch-drm", "Bog Check on entering the ditch hex", Kind.DRM, demand=True)
 BOG_LEAVING = Quantity(
     "bog-leaving-drm", "Bog Check on leaving, in the hex being left", Kind.DRM, demand=True
@@ -23,6 +20,8 @@ BOG_TURNING = Quantity("bog-turning-drm", "Bog Check for the VCA change", Kind.D
 BOG_VINEYARD = Quantity(
     "bog-vineyard-drm", "Bog Check on entering the vineyard", Kind.DRM, demand=True
 )
+MIRED = Quantity("mired", "Mired, not bogged, if it bogs twice there", Kind.DEMAND, demand=True)
+BECOMES_CX = Quantity("cx", "Becomes CX", Kind.DEMAND, demand=True)
 RIVER_TC = Quantity("river-tc", "TC on entering the river", Kind.DEMAND, demand=True)
 ASSAULT_TC = Quantity("assault-tc", "TC of the AFV before entry", Kind.DEMAND, demand=True)
 TEMPORARILY_IMMOBILIZED = Quantity("ti", "Becomes TI", Kind.DEMAND, demand=True)
@@ -31,6 +30,7 @@ HAZARDOUS = Quantity(
 )
 CONCEALMENT_LOSS = Quantity("concealment-loss", "Loses concealment", Kind.DEMAND, demand=True)
 FFMO = Quantity("ffmo", "FFMO may apply", Kind.DEMAND, demand=True)
+INTERDICTION = Quantity("interdiction", "Interdiction may apply", Kind.DEMAND, demand=True)
 COVER = Quantity("cover", "In cover in the ditch", Kind.DEMAND, demand=True)
 
 

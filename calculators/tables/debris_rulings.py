@@ -101,6 +101,29 @@ WHAT_COUNTS = Ruling(
     why="The rule gives the modifier for each level that was rubbled. Where Level 2 alone "
     "falls, one level was.",
 )
+ROOFTOP_LEVEL = Ruling(
+    id="B37.5-q5",
+    rule="B37.5",
+    question="Is a rubbled rooftop the highest level rubbled?",
+    readings=(
+        Reading("no", "No: a rooftop does not count."),
+        Reading("yes", "Yes: it is one level above the highest level of the building."),
+    ),
+    ours="no",
+    why="The example speaks of numbered levels alone, and the modifier leaves rooftops out.",
+)
+DITCH_UNDER_DEBRIS = Ruling(
+    id="B37.6-q1",
+    rule="B37.6",
+    question="Does debris take the place of an Irrigation Ditch in its hex too?",
+    readings=(
+        Reading("superseded", "Yes: until a TB or Clearance the ditch is gone."),
+        Reading("stays", "No: the ditch stays beside the debris."),
+    ),
+    ours="superseded",
+    why="B37.6 lets debris take the place of whatever terrain it falls on, unless noted otherwise, "
+    "and no rule notes otherwise for a ditch.",
+)
 LIKE_BRUSH = Ruling(
     id="B37.5-q3",
     rule="B37.5",
@@ -185,6 +208,8 @@ DEBRIS_RULINGS: tuple[Ruling, ...] = (
     WHAT_COUNTS,
     LIKE_BRUSH,
     MIXED_HEX,
+    ROOFTOP_LEVEL,
+    DITCH_UNDER_DEBRIS,
     BOULEVARD_TRAIL_BREAK,
     BRIDGE_OVER_RIVER,
     FALLING_BOG_CHECK,

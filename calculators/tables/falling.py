@@ -92,6 +92,8 @@ LIKE_ANOTHER: dict[Cover, Cover] = {
     Cover.OLIVE_GROVE: Cover.ORCHARD,
 }
 """Terrain of the Primosole Bridge map and what it counts as (PBr15.2, PBr16.1)."""
+NEVER = (Cover.RAIL_CARS, Cover.RIVER)
+"""What no other terrain of the hex makes eligible: excepted by name, or water."""
 NO_MATTER = (Cover.IRRIGATION_DITCH,)
 """Neither helps nor stops debris."""
 DEPRESSIONS = (Cover.GULLY, Cover.STREAM, Cover.SUNKEN_ROAD)

@@ -105,13 +105,13 @@ TRUCK_AT_FENCE = Ruling(
 FLAT_THREE = Ruling(
     id="PBr17.4-q1",
     rule="PBr17.4",
-    question="Does cover in a ditch with brush or vineyard cost 3 MF by a path hexside too?",
+    question="Does cover in a ditch with brush or vineyard cost 3 MF by a path or road too?",
     readings=(
         Reading("flat-three", "Yes: 3 MF as written."),
-        Reading("cot-plus-one", "No: COT by the path and one more, 2 MF."),
+        Reading("cot-plus-one", "No: COT by the path or road, and one more."),
     ),
     ours="flat-three",
-    why="PBr17.4 and PBr17.5 give one number for the hex and do not mention paths.",
+    why="PBr17.4 and PBr17.5 give one number for the hex and mention neither paths nor roads.",
 )
 DITCH_VINEYARD_DRM = Ruling(
     id="PBr17.5-q1",
@@ -120,13 +120,31 @@ DITCH_VINEYARD_DRM = Ruling(
     readings=(
         Reading(
             "every-check",
-            "Yes: to every Bog Check of the ditch rules there. By a road hexside there is none.",
+            "Yes: to every Bog Check of the ditch rules there. Where those ask for none, as by a "
+            "road hexside, there is none.",
         ),
-        Reading("entry-only", "No: only to the check for entering."),
+        Reading(
+            "entry-only",
+            "No: only to the check for entering. Leaving and turning take one at +0, of the "
+            "vineyard if not of the ditch.",
+        ),
     ),
     ours="every-check",
     why="The ground is the same whichever way the vehicle turns; the rule puts one modified "
     "check in place of two.",
+)
+
+TRENCH_AND_FENCE = Ruling(
+    id="PBr19-q1",
+    rule="PBr19",
+    question="Is a move between a trench and a connecting sunken road a move within a trench "
+    "at a fence?",
+    readings=(
+        Reading("no", "No: the fence is paid for."),
+        Reading("yes", "Yes: only COT is paid."),
+    ),
+    ours="no",
+    why="PBr19 lets the two connect and waives an extra MF; it does not make the road a trench.",
 )
 
 PRIMOSOLE_RULINGS: tuple[Ruling, ...] = (
@@ -140,4 +158,5 @@ PRIMOSOLE_RULINGS: tuple[Ruling, ...] = (
     TRUCK_AT_FENCE,
     FLAT_THREE,
     DITCH_VINEYARD_DRM,
+    TRENCH_AND_FENCE,
 )

@@ -119,7 +119,7 @@ STREAM_COSTS: dict[Depth, Fraction] = {
 WATER = (Terrain.RIVER, Terrain.RIVER_BRUSH)
 DEPRESSIONS = (Terrain.GULLY, Terrain.STREAM)
 WITH_PATHS = (Terrain.BRUSH, Terrain.VINEYARD, Terrain.OLIVE_GROVE)
-BRUSH_LIKE = (Terrain.BRUSH, Terrain.VINEYARD)
+BRUSH_LIKE = (Terrain.BRUSH, Terrain.BRUSH_ROAD, Terrain.VINEYARD)
 """Terrain whose hexes with an Irrigation Ditch have a cost of their own (PBr17.4, PBr17.5)."""
 ROADS = (
     Terrain.ROAD,
@@ -136,3 +136,13 @@ USER_COT = (
     Terrain.OTHER,
 )
 """Terrain whose cost neither our texts nor a cited rule give: the user enters it."""
+NO_COVER = (
+    Terrain.OPEN_GROUND,
+    Terrain.SHELLHOLES,
+    Terrain.ROAD,
+    Terrain.SUNKEN_ROAD,
+    Terrain.ELEVATED_ROAD,
+    Terrain.BOULEVARD,
+    Terrain.OTHER,
+)
+"""Terrain in which FFMO is not ruled out from the start."""

@@ -42,3 +42,17 @@ VEHICLES: dict[Mover, VehicleRow] = {
 
 ON_FOOT = (Mover.INFANTRY, Mover.GUN)
 MAY_BE_AFV = (Mover.FULLY_TRACKED_AFV, Mover.HALF_TRACK, Mover.WHEELED)
+
+
+class Vehicle(Choice):
+    """The vehicles among the movers, under the same words."""
+
+    FULLY_TRACKED_AFV = "fully-tracked-afv", "Fully-tracked AFV"
+    FULLY_TRACKED = "fully-tracked", "Fully-tracked unarmored vehicle"
+    HALF_TRACK = "half-track", "Half-track"
+    WHEELED = "wheeled", "Wheeled vehicle, not with truck-type MP"
+    TRUCK = "truck", "Vehicle with truck-type MP"
+
+    @property
+    def mover(self) -> Mover:
+        return Mover(self.value)

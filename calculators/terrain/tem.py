@@ -6,7 +6,11 @@ from functools import partial
 
 from calculators.calculator import Calculator, Outcome, Summary
 from calculators.rounding import signed
-from calculators.tables.debris_rulings import BOULEVARD_TRAIL_BREAK, PILLBOX_AND_HEX
+from calculators.tables.debris_rulings import (
+    BOULEVARD_TRAIL_BREAK,
+    DITCH_UNDER_DEBRIS,
+    PILLBOX_AND_HEX,
+)
 from calculators.tables.primosole_rulings import DITCH_OR_OTHER_TEM, PINNED_IN_DITCH
 from calculators.tables.tem import (
     BOULEVARD_TEM,
@@ -95,38 +99,56 @@ def along_the_bridge(inp: Inputs, led: Ledger) -> None:
 
 
 def debris_on_bridge(inp: Inputs, led: Ledger) -> None:
-    if inp.bridge and inp.debris:
+    if inp.bridge and inp.debris and not inp.along_road:
         led.better_of(TEM, BRIDGE_TEM, because=("bridge", "debris"))
+
+
+def has_ditch(inp: Inputs, led: Ledger) -> bool:
+    """There is a ditch that debris has not taken the place of."""
+    if inp.ditch is Ditch.NONE:
+        return False
+    return not inp.debris or led.takes(DITCH_UNDER_DEBRIS) == "stays"
+
+
+def no_ditch_under_debris(inp: Inputs, led: Ledger) -> None:
+    if inp.ditch is not Ditch.NONE and not has_ditch(inp, led):
+        led.note(because=("ditch", "debris"))
+
+
+def has_parts(led: Ledger) -> bool:
+    """Something besides the ditch gives a TEM, even where the parts come to 0."""
+    return any(step.quantity is TEM and step.amount for step in led.steps)
 
 
 def ditch_cover(inp: Inputs, led: Ledger) -> None:
     """The ditch's +1 and another TEM do not add."""
-    if inp.target is not Target.INFANTRY or not in_cover(inp, led):
+    if not in_cover(inp, led):
         return
-    if led.total(TEM) != 0 and led.takes(DITCH_OR_OTHER_TEM) == "other-alone":
+    if has_parts(led) and led.takes(DITCH_OR_OTHER_TEM) == "other-alone":
         led.note(because=("ditch",))
     else:
         led.better_of(TEM, DITCH_TEM, because=("ditch",))
 
 
 def in_cover(inp: Inputs, led: Ledger) -> bool:
-    if inp.ditch is Ditch.COVER:
-        return True
-    return inp.pinned and led.takes(PINNED_IN_DITCH) == "in-cover"
+    if inp.target is not Target.INFANTRY or not has_ditch(inp, led):
+        return False
+    return inp.ditch is Ditch.COVER or (inp.pinned and led.takes(PINNED_IN_DITCH) == "in-cover")
 
 
 def no_cover_in_ditch(inp: Inputs, led: Ledger) -> None:
-    if inp.ditch is Ditch.NO_COVER and inp.on_foot and not in_cover(inp, led):
-        led.note(because=("ditch",))
+    infantry = inp.target is Target.INFANTRY and has_ditch(inp, led)
+    if infantry and not in_cover(inp, led):
+        led.note(because=("ditch", "pinned"))
 
 
 def ditch_and_guns(inp: Inputs, led: Ledger) -> None:
-    if inp.ditch is Ditch.COVER and inp.target is Target.GUN_CREW:
+    if inp.target is Target.GUN_CREW and has_ditch(inp, led):
         led.note(because=("target", "ditch"))
 
 
 def ditch_and_vehicles(inp: Inputs, led: Ledger) -> None:
-    if inp.ditch is not Ditch.NONE and not inp.on_foot:
+    if not inp.on_foot and has_ditch(inp, led):
         led.note(because=("target", "ditch"))
 
 
@@ -154,12 +176,12 @@ def pillbox(tem: int, led: Ledger) -> None:
 
 def ffmo(inp: Inputs, led: Ledger) -> None:
     if inp.moving is not Moving.NOT and ffmo_applies(inp, led):
-        led.set(FFMO, FFMO_DRM, because=("moving", "terrain"))
+        led.set(FFMO, FFMO_DRM, because=("moving", "terrain", "other_open", "along_road"))
 
 
 def ffmo_applies(inp: Inputs, led: Ledger) -> bool:
-    sheltered = inp.target is Target.INFANTRY and inp.ditch is Ditch.COVER
-    return inp.open_terrain and led.total(TEM) <= 0 and not sheltered and not inp.pinned
+    sheltered = in_cover(inp, led) or inp.pinned
+    return inp.open_terrain and led.total(TEM) <= 0 and not sheltered
 
 
 def no_ffmo_in_debris(inp: Inputs, led: Ledger) -> None:
@@ -168,7 +190,7 @@ def no_ffmo_in_debris(inp: Inputs, led: Ledger) -> None:
 
 
 def no_ffmo_in_cover(inp: Inputs, led: Ledger) -> None:
-    cover = inp.target is Target.INFANTRY and inp.ditch is Ditch.COVER
+    cover = inp.ditch is Ditch.COVER and in_cover(inp, led)
     if inp.moving is not Moving.NOT and inp.open_terrain and cover:
         led.set(FFMO, 0, because=("moving", "ditch"))
 
@@ -220,6 +242,7 @@ RULES: tuple[RuleRow[Inputs], ...] = (
     RuleRow("B6", bridge_tem, "A bridge has a +1 TEM."),
     RuleRow("B6", along_the_bridge, "Fire along its road finds a unit on a bridge in the open."),
     RuleRow("B37.63", debris_on_bridge, "The +1 of debris and the +1 of the bridge do not add up."),
+    RuleRow("B37.6", no_ditch_under_debris, "Debris has taken the place of the ditch."),
     RuleRow(
         "PBr12.3",
         ditch_cover,
@@ -265,6 +288,12 @@ TEM_CALCULATOR = Calculator(
     summary="The TEM of a target, the parts that it is made of, and whether FFMO can apply.",
     inputs=Inputs,
     rules=RULES,
-    rulings=(PILLBOX_AND_HEX, BOULEVARD_TRAIL_BREAK, DITCH_OR_OTHER_TEM, PINNED_IN_DITCH),
+    rulings=(
+        PILLBOX_AND_HEX,
+        BOULEVARD_TRAIL_BREAK,
+        DITCH_UNDER_DEBRIS,
+        DITCH_OR_OTHER_TEM,
+        PINNED_IN_DITCH,
+    ),
     summarise=summarise,
 )

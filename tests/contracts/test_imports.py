@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent.parent
-AREAS = {"movement", "terrain", "debris"}
+AREAS = {"movement", "terrain", "debris", "vehicles", "scenario", "breakdowns"}
 LAYERS = (
     {"errors", "rule_ids", "rounding", "readings"},
     {"hexes"},
     {"schema"},
     {"tables"},
     {"trace", "codec", "rulings"},
-    {"wording"},
+    {"wording", "bog_checks"},
     {"calculator"},
     AREAS,
     {"registry"},

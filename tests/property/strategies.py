@@ -8,7 +8,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from calculators.calculator import Calculator
-from calculators.codec import settle
+from calculators.codec import Checked, settle
 from calculators.hexes import GEOMORPHIC, Hex
 from calculators.schema import Input, Kind, inputs_of
 
@@ -47,17 +47,19 @@ def items(item: Input) -> st.SearchStrategy[Any]:
     one = st.fixed_dictionaries({part.name: values(part) for part in item.parts}).map(
         lambda parts: item.type(**parts)
     )
-    return st.lists(one, max_size=6, unique_by=lambda value: getattr(value, item.field.unique)).map(
-        tuple
-    )
+    unique = item.field.unique
+    return st.lists(
+        one, max_size=6, unique_by=(lambda value: getattr(value, unique)) if unique else None
+    ).map(tuple)
 
 
 def inputs(calculator: Calculator[Any]) -> st.SearchStrategy[Any]:
-    """Inputs with hidden fields at their defaults."""
+    """Inputs with hidden fields at their defaults, and nothing wrong among them."""
     given = st.fixed_dictionaries(
         {item.name: values(item) for item in inputs_of(calculator.inputs)}
     )
-    return given.map(lambda chosen: settle(calculator.inputs, chosen)[0])
+    settled = given.map(lambda chosen: settle(calculator.inputs, chosen)[0])
+    return settled.filter(lambda made: not (isinstance(made, Checked) and any(made.problems())))
 
 
 def readings(calculator: Calculator[Any]) -> st.SearchStrategy[dict[str, str]]:

@@ -11,9 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from calculators.debris.calculator import FALLING_DEBRIS
-from calculators.debris.falling import at_least_once, falls, hitting
+from calculators.debris.falling import at_least_once, falls
 from calculators.debris.inputs import Inputs, Rubbled
-from calculators.debris.locations import locations
+from calculators.debris.locations import locations, neighbours
 from calculators.tables.falling import Level
 from calculators.trace import Chance
 from tests.property.strategies import BOARD_HEXES
@@ -68,7 +68,7 @@ def test_falls_equal_enumeration_of_every_colored_dr(data: st.DataObject, strict
         for outcome in outcomes
     ]
     for place in locations(inputs):
-        reach = {item.hex for item in hitting(inputs, place)}
+        reach = {item.hex for item in neighbours(inputs)[place.hex]}
         counts = Counter(len(fallen & reach) for fallen in generated)
         for number in range(len(reach) + 1):
             share = Fraction(counts[number], len(outcomes))

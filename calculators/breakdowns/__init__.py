@@ -1,0 +1,1 @@
+"""Breakdowns of the Operational Combat Series: creating and absorbing them."""

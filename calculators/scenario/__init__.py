@@ -1,0 +1,1 @@
+"""Primosole Bridge: ELR and radio contact."""

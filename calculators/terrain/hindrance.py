@@ -1,0 +1,213 @@
+"""The ``hindrance`` calculator: what a line of sight passes, and whether it is blocked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import partial
+from typing import Annotated
+
+from calculators.calculator import Calculator, Outcome, Summary
+from calculators.rounding import signed
+from calculators.schema import Choice, Field, one_of
+from calculators.tables.hindrance import (
+    BLOCKS_AT,
+    HINDRANCES,
+    MIST_LEAST,
+    MIST_STEP,
+    NIGHT_NVR,
+    SAME_LEVEL_ONLY,
+    Along,
+    HindranceRow,
+)
+from calculators.tables.mist_rulings import MIST_AT_RANGE_0
+from calculators.trace import Kind, Ledger, Quantity, RuleRow, Status, Total, stop
+
+
+class Time(Choice):
+    """When it is, where that matters."""
+
+    DAY = "day", "Day, another date"
+    MIST = "mist", "16th AM, with mist"
+    NIGHT = "night", "Night"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Crossed:
+    """One thing that the LOS passes."""
+
+    what: Annotated[Along, Field(label="What", rule="B37.2")]
+    drm: Annotated[
+        int,
+        Field(
+            label="Its Hindrance",
+            rule="A6.7",
+            lead="*",
+            low=1,
+            high=6,
+            help="For another Hindrance, from your rulebook.",
+        ),
+    ] = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Inputs:
+    """One line of sight."""
+
+    line: Annotated[
+        tuple[Crossed, ...],
+        Field(
+            label="Between firer and target",
+            group="Line of sight",
+            rule="A6.7",
+            max_items=40,
+            help="Each hex or hexside that hinders, in any order.",
+        ),
+    ] = (Crossed(what=Along.DEBRIS),)
+    other_level: Annotated[
+        bool,
+        Field(
+            label="One end is at another level than those hexes",
+            group="Line of sight",
+            rule="B12",
+        ),
+    ] = False
+    entrenched: Annotated[
+        bool,
+        Field(label="A unit at one end is entrenched", group="Line of sight", rule="PBr15.3"),
+    ] = False
+    time: Annotated[Time, Field(label="Time", group="Time and range", rule="PBr1")] = Time.DAY
+    range: Annotated[
+        int,
+        Field(
+            label="Range",
+            group="Time and range",
+            rule="PBr1",
+            unit="hexes",
+            low=0,
+            high=60,
+            show_if=one_of("time", Time.MIST, Time.NIGHT),
+        ),
+    ] = 6
+
+
+HINDRANCE = Quantity("hindrance", "Hindrance", Kind.TEM)
+MIST = Quantity("mist", "Mist", Kind.NUMBER)
+BLOCKED = Quantity("blocked", "LOS is blocked", Kind.DEMAND)
+
+
+def from_another_level(inp: Inputs, led: Ledger) -> None:
+    if inp.other_level and any(each.what in SAME_LEVEL_ONLY for each in inp.line):
+        led.gap(because=("line", "other_level"))
+
+
+def clear(inp: Inputs, led: Ledger) -> None:
+    del inp
+    led.set(HINDRANCE, 0)
+
+
+def crossed(row: HindranceRow, inp: Inputs, led: Ledger) -> None:
+    for each in inp.line:
+        if each.what is row.along and row.hindrance:
+            led.add(HINDRANCE, row.hindrance, because=("line",))
+        elif each.what is row.along:
+            led.note(because=("line",))
+
+
+def debris_on_a_bridge(inp: Inputs, led: Ledger) -> None:
+    for each in inp.line:
+        if each.what is Along.DEBRIS_BRIDGE:
+            led.add(HINDRANCE, 1, because=("line",))
+
+
+def another(inp: Inputs, led: Ledger) -> None:
+    for each in inp.line:
+        if each.what is Along.OTHER:
+            led.add(HINDRANCE, each.drm, because=("line",))
+
+
+def vineyard_to_entrenched(inp: Inputs, led: Ledger) -> None:
+    if inp.entrenched and any(each.what is Along.VINEYARD for each in inp.line):
+        led.note(BLOCKED, because=("line", "entrenched"))
+
+
+def range_in_mist(inp: Inputs, led: Ledger) -> None:
+    if inp.time is Time.MIST:
+        led.set(MIST, inp.range, because=("range",))
+
+
+def a_sixth(inp: Inputs, led: Ledger) -> None:
+    if inp.time is Time.MIST:
+        led.multiply(MIST, Fraction(1, MIST_STEP), because=("range",))
+        led.round_up(MIST)
+
+
+def at_range_0(inp: Inputs, led: Ledger) -> None:
+    none = inp.time is Time.MIST and inp.range == 0
+    if none and led.takes(MIST_AT_RANGE_0) == "hinders":
+        led.better_of(MIST, MIST_LEAST, because=("range",))
+
+
+def mist(inp: Inputs, led: Ledger) -> None:
+    if inp.time is Time.MIST:
+        led.add(HINDRANCE, Total(MIST.key), because=("time", "range"))
+
+
+def night(inp: Inputs, led: Ledger) -> None:
+    if inp.time is Time.NIGHT:
+        led.note(because=("time",))
+
+
+def beyond_nvr(inp: Inputs, led: Ledger) -> None:
+    if inp.time is Time.NIGHT and inp.range > NIGHT_NVR:
+        led.note(because=("time", "range"))
+
+
+def six_block(inp: Inputs, led: Ledger) -> None:
+    if led.total(HINDRANCE) >= BLOCKS_AT:
+        led.note(BLOCKED, because=("line", "range"))
+
+
+RULES: tuple[RuleRow[Inputs], ...] = (
+    stop(
+        "B12",
+        from_another_level,
+        "How brush, orchards and half-level Hindrances meet a LOS from another level is outside.",
+    ),
+    RuleRow("A6.7", clear, "Hindrances along the LOS add up."),
+    *(RuleRow(row.rule, partial(crossed, row), row.says) for row in HINDRANCES),
+    RuleRow("B37.63", debris_on_a_bridge, "Debris and its bridge hinder once, not twice."),
+    RuleRow("A6.7", another, "The Hindrance that you entered."),
+    RuleRow("PBr1", range_in_mist, "Mist goes by the range in hexes."),
+    RuleRow("PBr1", a_sixth, "It is +1 for each six hexes or part of them."),
+    RuleRow("PBr1", at_range_0, "Inside one hex it is +1 too."),
+    RuleRow("PBr1", mist, "The mist of the 16th AM is a LV Hindrance."),
+    RuleRow("PBr1", night, "There is no mist at night; the NVR is 3 at first."),
+    RuleRow("PBr1", beyond_nvr, "The target is beyond the first NVR: see the night rules."),
+    RuleRow(
+        "PBr15.3",
+        vineyard_to_entrenched,
+        "To an entrenched unit a vineyard hex is a half-level obstacle.",
+    ),
+    RuleRow("A6.7", six_block, "A total of +6 or more blocks the LOS."),
+)
+
+
+def summarise(inputs: Inputs, outcome: Outcome) -> Summary:
+    del inputs
+    if outcome.status is Status.UNKNOWN:
+        return Summary(headline="Not settled by these texts", tables={})
+    words = signed(outcome.totals[HINDRANCE.key])
+    blocked = any(step.quantity is BLOCKED for step in outcome.steps)
+    return Summary(headline=f"Hindrance {words}{', LOS blocked' if blocked else ''}", tables={})
+
+
+HINDRANCE_CALCULATOR = Calculator(
+    slug="hindrance",
+    title="Hindrance",
+    summary="The Hindrances along a line of sight, mist included, and whether it is blocked.",
+    inputs=Inputs,
+    rules=RULES,
+    rulings=(MIST_AT_RANGE_0,),
+    summarise=summarise,
+)

@@ -1,0 +1,1 @@
+"""Vehicles: Bog Checks, and Armored Assault into vineyards and olive groves."""

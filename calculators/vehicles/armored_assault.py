@@ -1,0 +1,229 @@
+"""The ``armored-assault`` calculator: PBr10."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Annotated
+
+from calculators.calculator import Calculator, Outcome, Summary, Table
+from calculators.rounding import mixed, odds
+from calculators.schema import Choice, Field
+from calculators.tables.scenario import FAILED_TC_MF, FAILED_TC_MP
+from calculators.trace import (
+    Chance,
+    Combine,
+    Kind,
+    Ledger,
+    Quantity,
+    RuleRow,
+    Status,
+    Total,
+    stop,
+)
+
+MORALE_CE = 9
+MORALE_BU = 7
+"""For the AFV's TC (PBr10)."""
+MOST_TRIES = 20
+"""Attempts that an answer works out; no allotment of MF allows as many."""
+
+
+class Hatch(Choice):
+    """The AFV's crew."""
+
+    CE = "ce", "CE"
+    BU = "bu", "BU"
+
+
+class Entered(Choice):
+    """The hex that the stack enters."""
+
+    VINEYARD = "vineyard", "Vineyard"
+    OLIVE_GROVE = "olive-grove", "Olive grove"
+    OTHER = "other", "Any other hex"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Inputs:
+    """One stack before one hex."""
+
+    british: Annotated[bool, Field(label="British stack", group="Stack", rule="PBr10")] = True
+    hatch: Annotated[Hatch, Field(label="AFV", group="Stack", rule="PBr10")] = Hatch.CE
+    entered: Annotated[Entered, Field(label="Hex entered", group="Stack", rule="PBr10")] = (
+        Entered.VINEYARD
+    )
+    mf: Annotated[
+        Fraction,
+        Field(label="MF left", group="Infantry", rule="A4.11", unit="MF", low=0, high=12),
+    ] = Fraction(4)
+    infantry_cost: Annotated[
+        Fraction,
+        Field(
+            label="COT of the hex in MF",
+            group="Infantry",
+            rule="B.2",
+            unit="MF",
+            low=0,
+            high=12,
+            help="Vineyard and olive grove: 2, by a path hexside 1.",
+        ),
+    ] = Fraction(2)
+    mp: Annotated[
+        Fraction,
+        Field(
+            label="MP left",
+            group="AFV",
+            rule="D2",
+            unit="MP",
+            low=0,
+            high=40,
+            help="After the Start MP, where one was paid.",
+        ),
+    ] = Fraction(12)
+    afv_cost: Annotated[
+        Fraction,
+        Field(
+            label="COT of the hex in MP",
+            group="AFV",
+            rule="B.2",
+            unit="MP",
+            low=0,
+            high=40,
+            help="From your rulebook.",
+        ),
+    ] = Fraction(2)
+
+    @property
+    def needs_tc(self) -> bool:
+        return self.british and self.entered is not Entered.OTHER
+
+
+TRIES = Quantity("attempts", "Attempts", Kind.NUMBER)
+ONE_TC = Quantity("tc", "One TC", Kind.CHANCE)
+SUCCESS = Quantity("success", "Entry within the attempts", Kind.CHANCE)
+LOST_MF = Quantity("mf-lost", "MF lost if all fail", Kind.MF)
+LOST_MP = Quantity("mp-lost", "MP lost if all fail", Kind.MP)
+
+
+def within(count: int) -> Quantity:
+    return Quantity(f"within-{count}", f"Within {count}", Kind.CHANCE)
+
+
+def tries(inp: Inputs) -> int:
+    """Attempts that leave enough MF and MP for the entry."""
+    spare_mf = (inp.mf - inp.infantry_cost) // FAILED_TC_MF
+    spare_mp = (inp.mp - inp.afv_cost) // FAILED_TC_MP
+    return min(MOST_TRIES, 1 + min(spare_mf, spare_mp))
+
+
+def too_few_mf(inp: Inputs, led: Ledger) -> None:
+    if inp.mf < inp.infantry_cost:
+        led.forbid(because=("mf", "infantry_cost"))
+
+
+def too_few_mp(inp: Inputs, led: Ledger) -> None:
+    if inp.mp < inp.afv_cost:
+        led.forbid(because=("mp", "afv_cost"))
+
+
+def no_tc(inp: Inputs, led: Ledger) -> None:
+    if not inp.needs_tc:
+        led.note(because=("british", "entered"))
+
+
+def tc_when_ce(inp: Inputs, led: Ledger) -> None:
+    if inp.needs_tc and inp.hatch is Hatch.CE:
+        led.chance(ONE_TC, Chance(dice=2, high=MORALE_CE), because=("hatch",))
+
+
+def tc_when_bu(inp: Inputs, led: Ledger) -> None:
+    if inp.needs_tc and inp.hatch is Hatch.BU:
+        led.chance(ONE_TC, Chance(dice=2, high=MORALE_BU), because=("hatch",))
+
+
+def how_many(inp: Inputs, led: Ledger) -> None:
+    """One, and one more for each failure that MF and MP can bear."""
+    if not inp.needs_tc:
+        return
+    led.set(TRIES, 1)
+    for _ in range(tries(inp) - 1):
+        led.add(TRIES, 1, because=("mf", "infantry_cost", "mp", "afv_cost"))
+
+
+def any_success(inp: Inputs, led: Ledger) -> None:
+    if not inp.needs_tc:
+        return
+    for count in range(1, tries(inp) + 1):
+        of = (ONE_TC.key,) * count
+        led.combine(within(count), Combine(of=of, low=1, high=count), because=("mf", "mp"))
+    led.set(SUCCESS, Total(within(tries(inp)).key))
+
+
+def failures_cost(inp: Inputs, led: Ledger) -> None:
+    if inp.needs_tc:
+        led.set(LOST_MF, FAILED_TC_MF)
+        led.set(LOST_MP, FAILED_TC_MP)
+
+
+def each_failure(inp: Inputs, led: Ledger) -> None:
+    if inp.needs_tc and tries(inp) > 1:
+        led.multiply(LOST_MF, tries(inp))
+        led.multiply(LOST_MP, tries(inp))
+
+
+def begins_beneath(inp: Inputs, led: Ledger) -> None:
+    del inp
+    led.note()
+
+
+def draws_fire(inp: Inputs, led: Ledger) -> None:
+    if inp.needs_tc:
+        led.note()
+
+
+RULES: tuple[RuleRow[Inputs], ...] = (
+    stop("B.2", too_few_mf, "The Infantry's MF do not suffice for the hex, TC or not."),
+    stop("B.2", too_few_mp, "The AFV's MP do not suffice for the hex, TC or not."),
+    RuleRow("PBr10", no_tc, "Only a British stack entering vineyard or olive grove needs the TC."),
+    RuleRow("PBr10", tc_when_ce, "The AFV passes its TC at Morale 9 while CE."),
+    RuleRow("PBr10", tc_when_bu, "The AFV passes its TC at Morale 7 while BU."),
+    RuleRow("PBr10", how_many, "The stack may try again while MF and MP still cover the entry."),
+    RuleRow("PBr10", any_success, "One TC passed is enough."),
+    RuleRow("PBr10", failures_cost, "A failure costs the Infantry 1 MF and the AFV 2 MP."),
+    RuleRow("PBr10", each_failure, "So does every further one; the stack stays where it is."),
+    RuleRow("D9.31", begins_beneath, "The Infantry must have begun the MPh with the AFV."),
+    RuleRow("D9.31", draws_fire, "What is spent on a failure is spent in the old hex, under fire."),
+)
+
+
+def summarise(inputs: Inputs, outcome: Outcome) -> Summary:
+    if outcome.status is Status.FORBIDDEN:
+        return Summary(headline="Cannot enter with what is left", tables={})
+    if not inputs.needs_tc:
+        return Summary(headline="No TC needed", tables={})
+    totals = outcome.totals
+    count = int(totals[TRIES.key])
+    rows = tuple(row(number, totals[within(number).key]) for number in range(1, count + 1))
+    columns = ("Attempts", "Passed by then", "MF lost if not", "MP lost if not", "Rule")
+    words = f"{count} attempt{'' if count == 1 else 's'}"
+    return Summary(
+        headline=f"{words}: {odds(totals[SUCCESS.key])}",
+        tables={"attempts": Table(title="Attempt by attempt", columns=columns, rows=rows)},
+    )
+
+
+def row(number: int, chance: Fraction) -> tuple[str, ...]:
+    mf, mp = Fraction(number * FAILED_TC_MF), Fraction(number * FAILED_TC_MP)
+    return (str(number), odds(chance), mixed(mf), mixed(mp), "PBr10")
+
+
+ARMORED_ASSAULT = Calculator(
+    slug="armored-assault",
+    title="Armored Assault",
+    summary="Attempts that MF and MP allow into a vineyard or olive grove, and the odds of entry.",
+    inputs=Inputs,
+    rules=RULES,
+    rulings=(),
+    summarise=summarise,
+)
