@@ -207,6 +207,20 @@ def is_blank_allowed(field: Descriptor) -> bool:
     return bool(field["optional"]) and field["kind"] in ("integer", "amount", "hex")
 
 
+def below(spot: Spot, help_words: Markup) -> tuple[Markup, Markup]:
+    """Help and error. Both are always there, since the control refers to them."""
+    return (
+        element(
+            "p",
+            {"class": "hx-help", "id": f"{spot.id}-help", "hidden": not help_words.text},
+            help_words,
+        ),
+        element(
+            "p", {"class": "hx-error", "id": f"{spot.id}-error", "data-error": True, "hidden": True}
+        ),
+    )
+
+
 CONTROLS: Mapping[str, Callable[[Descriptor, Spot], Markup]] = {
     "choice": select,
     "choices": checkboxes,

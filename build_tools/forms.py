@@ -13,15 +13,16 @@ from typing import Any
 
 from build_tools.answers import answer_body, answer_headline, status_of
 from build_tools.form_conditions import Descriptor, shown_by_default
-from build_tools.form_controls import Spot, control, help_text, is_group, tick
+from build_tools.form_controls import Spot, below, control, help_text, is_group
 from build_tools.form_lists import list_control
-from build_tools.form_markup import Attributes, Markup, RuleUrl, cite, element, joined
+from build_tools.form_markup import Attributes, Markup, RuleUrl, cite, element
+from build_tools.form_readings import readings
 from calculators.registry import CALCULATORS
 from calculators.web import answer, describe
 
 WITHOUT_SCRIPT = (
-    "Without JavaScript this form cannot work out an answer. The answer to the inputs as they stand, "
-    "and the common cases further down, are complete."
+    "Without JavaScript this form cannot work out an answer. The answer to the inputs as they "
+    "stand, and the common cases further down, are complete."
 )
 
 
@@ -170,69 +171,6 @@ def label_of(field: Descriptor, spot: Spot) -> Markup:
 
 def control_of(field: Descriptor, spot: Spot) -> Markup:
     return list_control(field, spot) if field["kind"] == "list" else control(field, spot)
-
-
-def below(spot: Spot, help_words: Markup) -> tuple[Markup, Markup]:
-    """Help and error. Both are always there, since the control refers to them."""
-    return (
-        element(
-            "p",
-            {"class": "hx-help", "id": f"{spot.id}-help", "hidden": not help_words.text},
-            help_words,
-        ),
-        element(
-            "p", {"class": "hx-error", "id": f"{spot.id}-error", "data-error": True, "hidden": True}
-        ),
-    )
-
-
-def readings(slug: str, rulings: Sequence[Descriptor], rule_url: RuleUrl) -> list[Markup]:
-    """The switches of the rulings, folded away."""
-    if not rulings:
-        return []
-    count = f"{len(rulings)} questions" if len(rulings) > 1 else "1 question"
-    title = element("span", {}, "Readings of the rules")
-    summary = element(
-        "summary", {}, title, element("span", {"class": "hx-count", "data-count": count}, count)
-    )
-    switches = [switch(slug, ruling, rule_url) for ruling in rulings]
-    return [element("details", {"class": "hx-readings", "data-readings": True}, summary, *switches)]
-
-
-def switch(slug: str, ruling: Descriptor, rule_url: RuleUrl) -> Markup:
-    """One ruling: its question, why we read it so, and every reading to choose from."""
-    spot = Spot(id=f"{slug}-{ruling['key']}", name=ruling["key"], value=ruling["default"])
-    marks = [
-        tick(
-            {
-                "type": "radio",
-                "name": spot.name,
-                "value": option["value"],
-                "checked": option["value"] == spot.value,
-            },
-            {
-                "label": f"{option['label']} (ours)"
-                if option["value"] == spot.value
-                else option["label"]
-            },
-        )
-        for option in ruling["options"]
-    ]
-    label = element("span", {"class": "hx-label", "id": f"{spot.id}-label"}, ruling["question"])
-    attributes: Attributes = {
-        "class": "hx-field",
-        "data-field": ruling["key"],
-        "data-kind": "choice",
-        "data-default": ruling["default"],
-        "data-ruling": True,
-    }
-    box = element(
-        "div",
-        {"class": "hx-options hx-options--long", "role": "radiogroup", **spot.group_attributes},
-        *marks,
-    )
-    head = element("div", {"class": "hx-head"}, label, cite(ruling["key"], rule_url))
-    return element("div", attributes, head, box, *below(spot, joined([ruling["why"]])))
 
 
 def output(default: dict[str, Any], rule_url: RuleUrl) -> Markup:
