@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import groupby
 from typing import Any
 
 from build_tools.form_markup import Markup, RuleUrl, cite, element, joined
 
 type Result = Mapping[str, Any]
 
-AMOUNT_SIGNS = {"SET": "", "LOOK_UP": "", "ADD": "+", "MULTIPLY": "×", "MAX": "≥", "CAP": "≤"}
-"""How a step's amount is written in the margin; other steps have none there."""
 SHORT_CELL = 16
 """A cell of up to so many characters stays on one line."""
+LONG_RUN = 6
+"""Odds in a row, of one Location after another, that are shown unfolded."""
 
 
 def status_of(result: Result) -> str:
@@ -83,30 +84,32 @@ def cell(column: str, text: str, rule_url: RuleUrl) -> Markup:
 
 
 def trace_section(trace: Sequence[Mapping[str, Any]], rule_url: RuleUrl) -> list[Markup]:
+    """The steps in order; a long run of odds is folded away."""
     if not trace:
         return []
-    lines = [trace_line(line, rule_url) for line in trace]
-    return [section("trace", "Step by step", element("ol", {"class": "hx-trace"}, *lines))]
+    parts = []
+    for odds, group in groupby(trace, key=lambda line: line["op"] == "COMBINE"):
+        lines = [trace_line(line, rule_url) for line in group]
+        steps = element("ol", {"class": "hx-trace"}, *lines)
+        parts.append(folded(steps, len(lines)) if odds and len(lines) > LONG_RUN else steps)
+    return [section("trace", "Step by step", *parts)]
+
+
+def folded(steps: Markup, count: int) -> Markup:
+    return element(
+        "details", {"class": "hx-odds"}, element("summary", {}, f"{count} steps of odds"), steps
+    )
 
 
 def trace_line(line: Mapping[str, Any], rule_url: RuleUrl) -> Markup:
-    """One step: the rule, what it says, and the amount it brought."""
+    """One step: the rule, and what it says and does."""
     attributes = {
         "data-rule": line["rule"],
         "data-op": line["op"],
         "data-because": " ".join(line["because"]),
     }
     says = element("span", {"class": "hx-says"}, line["text"])
-    return element("li", attributes, cite(line["rule"], rule_url), says, *margin(line))
-
-
-def margin(line: Mapping[str, Any]) -> list[Markup]:
-    """The amount of a step as a ledger has it in its margin."""
-    sign, amount = AMOUNT_SIGNS.get(line["op"]), str(line["amount"])
-    if sign is None or not amount:
-        return []
-    signed = f"\N{MINUS SIGN}{amount[1:]}" if amount.startswith("-") else f"{sign}{amount}"
-    return [element("span", {"class": "hx-amount", "aria-hidden": "true"}, signed)]
+    return element("li", attributes, cite(line["rule"], rule_url), says)
 
 
 def rulings_section(rulings: Sequence[Mapping[str, Any]], rule_url: RuleUrl) -> list[Markup]:

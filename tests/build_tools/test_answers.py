@@ -34,9 +34,22 @@ def test_each_step_names_its_rule_links_to_it_and_tells_its_causes() -> None:
     assert "It costs 1 MF." in lines[0].text
 
 
-def test_amounts_stand_in_the_margin_with_their_signs_and_notes_have_none() -> None:
-    margins = [[node.text for node in line.of_class("hx-amount")] for line in body().all("li")[1:]]
-    assert margins == [["1"], ["+1"], ["−1"], []]
+def odds(count: int) -> list[dict[str, Any]]:
+    line = {"rule": "X1", "quantity": "q", "op": "COMBINE", "amount": "1 of a", "because": []}
+    return [{**line, "text": f"Odds {number}."} for number in range(count)]
+
+
+def test_a_long_run_of_odds_is_folded_away_in_its_place() -> None:
+    trace = [ANSWER["trace"][0], *odds(7), ANSWER["trace"][1]]
+    made = body(trace=trace)
+    (fold,) = made.of_class("hx-odds")
+    assert fold.one("summary").text == "7 steps of odds"
+    assert len(fold.all("li")) == 7
+    assert [len(steps.all("li")) for steps in made.all("ol")] == [1, 7, 1]
+
+
+def test_a_short_run_of_odds_is_not() -> None:
+    assert body(trace=odds(6)).of_class("hx-odds") == []
 
 
 def test_rules_in_a_table_are_links_and_short_cells_stay_whole() -> None:

@@ -11,9 +11,8 @@ import { element } from "./dom.js";
 /** @typedef {import("./protocol.js").OtherReading} OtherReading */
 /** @typedef {Record<string, string>} RuleUrls addresses by rule id */
 
-/** @type {Record<string, string>} */
-const AMOUNT_SIGNS = { SET: "", LOOK_UP: "", ADD: "+", MULTIPLY: "×", MAX: "≥", CAP: "≤" };
 const SHORT_CELL = 16;
+const LONG_RUN = 6;
 
 /**
  * @param {Answer} result
@@ -95,13 +94,45 @@ function cell(column, text, urls) {
 }
 
 /**
+ * The steps in order; a long run of odds is folded away.
  * @param {TraceLine[]} lines
  * @param {RuleUrls} urls
  */
 function trace(lines, urls) {
   if (!lines.length) return [];
-  const list = element("ol", { class: "hx-trace" }, ...lines.map((line) => traceLine(line, urls)));
-  return [section("trace", "Step by step", list)];
+  const parts = runs(lines).map((run) => {
+    const steps = element("ol", { class: "hx-trace" }, ...run.map((line) => traceLine(line, urls)));
+    return isOdds(run[0]) && run.length > LONG_RUN ? folded(steps, run.length) : steps;
+  });
+  return [section("trace", "Step by step", ...parts)];
+}
+
+/** @param {TraceLine | undefined} line */
+function isOdds(line) {
+  return line?.op === "COMBINE";
+}
+
+/**
+ * Neighbouring lines that are all odds, or all none.
+ * @param {TraceLine[]} lines
+ */
+function runs(lines) {
+  /** @type {TraceLine[][]} */
+  const found = [];
+  for (const line of lines) {
+    const last = found.at(-1);
+    if (last && isOdds(last[0]) === isOdds(line)) last.push(line);
+    else found.push([line]);
+  }
+  return found;
+}
+
+/**
+ * @param {HTMLElement} steps
+ * @param {number} count
+ */
+function folded(steps, count) {
+  return element("details", { class: "hx-odds" }, element("summary", {}, `${count} steps of odds`), steps);
 }
 
 /**
@@ -111,15 +142,7 @@ function trace(lines, urls) {
 function traceLine(line, urls) {
   const attributes = { "data-rule": line.rule, "data-op": line.op, "data-because": line.because.join(" ") };
   const says = element("span", { class: "hx-says" }, line.text);
-  return element("li", attributes, cite(line.rule, urls), says, ...margin(line));
-}
-
-/** @param {TraceLine} line */
-function margin(line) {
-  const sign = AMOUNT_SIGNS[line.op];
-  if (sign === undefined || !line.amount) return [];
-  const amount = line.amount.startsWith("-") ? `\u2212${line.amount.slice(1)}` : sign + line.amount;
-  return [element("span", { class: "hx-amount", "aria-hidden": "true" }, amount)];
+  return element("li", attributes, cite(line.rule, urls), says);
 }
 
 /**
