@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Locator, Page, Worker, expect
@@ -42,6 +43,11 @@ class CalculatorPage:
         return self.form.locator("[data-problems]")
 
     @property
+    def width(self) -> int:
+        """Of the screen."""
+        return self.page.viewport_size["width"] if self.page.viewport_size else 0
+
+    @property
     def pythons(self) -> list[Worker]:
         """The workers with Python; never more than one."""
         return [worker for worker in self.page.workers if "/assets/js/" in worker.url]
@@ -60,14 +66,28 @@ class CalculatorPage:
         if ready:
             self.wait()
 
+    def follow(self, query: str) -> None:
+        """A link on the page to the same calculator with other inputs; Python goes on running."""
+        self.page.evaluate(
+            """(query) => {
+                const link = Object.assign(document.createElement("a"), {textContent: "follow"});
+                link.setAttribute("href", "?" + query);
+                document.querySelector("article").append(link);
+                link.click();
+                link.remove();
+            }""",
+            query,
+        )
+        self.wait()
+
     def wait(self) -> None:
         """Until Python has answered the inputs as they stand."""
         expect(self.output).to_have_attribute("data-source", "python", timeout=START_MS)
 
     def shows(self, headline: str) -> None:
-        """Python says so."""
+        """Python's answer begins so."""
         self.wait()
-        expect(self.headline).to_have_text(headline)
+        expect(self.headline).to_have_text(re.compile(f"^{re.escape(headline)}(?![0-9½])"))
 
     def field(self, key: str) -> Locator:
         return self.form.locator(f'[data-field="{key}"]')

@@ -14,13 +14,10 @@ from playwright.sync_api import BrowserContext, Page, Route
 from build_tools.browser import launch_options
 from build_tools.serve import serving
 from tests.e2e.calculator_page import CalculatorPage
+from tests.e2e.sizes import SIZES
 from tests.e2e.watch import Watch
 
 SITE = Path("site")
-SIZES: dict[str, dict[str, Any]] = {
-    "desktop": {"viewport": {"width": 1280, "height": 800}},
-    "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
-}
 
 
 @pytest.fixture(scope="session")

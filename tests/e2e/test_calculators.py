@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from calculators.registry import CALCULATORS
 from tests.e2e.calculator_page import CalculatorPage
+from tests.e2e.sizes import ONE_SIZE
 
 SLUGS = tuple(CALCULATORS)
 
@@ -21,7 +22,7 @@ CONTENT = """(output) => {
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_python_makes_the_same_default_answer_as_the_build(
+def test_python_gives_the_builds_answer_and_nothing_is_wider_than_the_page(
     browser: Browser, calculator: CalculatorPage, base_url: str, slug: str
 ) -> None:
     plain = browser.new_page(base_url=base_url, java_script_enabled=False)
@@ -30,40 +31,32 @@ def test_python_makes_the_same_default_answer_as_the_build(
     plain.close()
 
     calculator.open(slug)
+    assert calculator.query == ""
+    assert calculator.output.evaluate(CONTENT) == built
     calculator.output.evaluate("""(output) => {
         output.querySelector("[data-headline]").replaceChildren();
         output.querySelector("[data-body]").replaceChildren();
     }""")
-    calculator.page.evaluate(
-        "document.querySelector('[data-reset]').dispatchEvent(new Event('change', {bubbles: true}))"
-    )
-    key = calculator.form.locator("[data-ruling]").first.get_attribute("data-field")
-    calculator.form.locator("[data-readings] > summary").click()
-    calculator.field(key or "").get_by_role("radio").last.check()
-    calculator.wait()
+    calculator.follow("nothing=here")
     calculator.form.locator("[data-reset]").click()
     calculator.wait()
-    expect(calculator.trace.first).to_be_attached()
     assert calculator.output.evaluate(CONTENT) == built
+    assert_every_step_leads_to_its_rule(calculator)
+    for width in (calculator.width, 320):
+        calculator.page.set_viewport_size({"width": width, "height": 640})
+        assert calculator.page.evaluate(
+            "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
+        )
+        expect(calculator.headline).to_be_visible()
 
 
-@pytest.mark.parametrize("slug", SLUGS)
-def test_opening_a_page_brings_pythons_answer_untouched(
-    calculator: CalculatorPage, slug: str
-) -> None:
-    calculator.open(slug)
-    expect(calculator.output).to_have_attribute("data-status", "allowed")
-    assert calculator.query == ""
-
-
-@pytest.mark.parametrize("slug", SLUGS)
-def test_every_line_of_the_trace_leads_to_its_rule(calculator: CalculatorPage, slug: str) -> None:
-    calculator.open(slug)
-    for line in calculator.trace.all():
-        rule = line.get_attribute("data-rule") or ""
-        link = line.locator("a.hx-cite")
-        expect(link).to_have_text(rule)
-        assert (link.get_attribute("href") or "").endswith(f"#{rule}")
+def assert_every_step_leads_to_its_rule(calculator: CalculatorPage) -> None:
+    steps = calculator.output.evaluate("""(output) => Array.from(
+        output.querySelectorAll(".hx-trace > li"),
+        (line) => [line.dataset.rule, line.querySelector("a.hx-cite")?.hash ?? ""],
+    )""")
+    assert steps
+    assert [link for _, link in steps] == [f"#{rule}" for rule, _ in steps]
 
 
 def test_movement_infantry_into_debris(calculator: CalculatorPage) -> None:
@@ -77,6 +70,7 @@ def test_movement_infantry_into_debris(calculator: CalculatorPage) -> None:
     assert "B37.7" in calculator.rules_cited()
 
 
+@ONE_SIZE
 def test_movement_a_truck_is_told_that_it_may_not_enter(calculator: CalculatorPage) -> None:
     calculator.open("movement", "debris=yes")
     calculator.box("unit").select_option("truck")
@@ -88,9 +82,9 @@ def test_movement_a_truck_is_told_that_it_may_not_enter(calculator: CalculatorPa
 def test_movement_an_afv_pays_by_its_allotment(calculator: CalculatorPage) -> None:
     calculator.open("movement", "unit=fully-tracked-afv&debris=yes")
     calculator.box("mp").fill("12")
-    calculator.shows("3 MP, Bog Check +1")
+    calculator.shows("3 MP")
     calculator.field("mp").get_by_role("button", name="More").click()
-    calculator.shows("4 MP, Bog Check +1")
+    calculator.shows("4 MP")
     expect(calculator.box("mp")).to_have_value("13")
     expect(calculator.output.locator(".hx-table")).to_contain_text("Bog Check")
 
@@ -120,6 +114,7 @@ def test_falling_debris_takes_another_building(calculator: CalculatorPage) -> No
     expect(calculator.output).not_to_contain_text("3/4")
 
 
+@ONE_SIZE
 def test_falling_debris_names_what_is_ticked_in_a_folded_set(calculator: CalculatorPage) -> None:
     calculator.open("falling-debris")
     fold = calculator.field("stands").locator("[data-fold]")
@@ -132,6 +127,7 @@ def test_falling_debris_names_what_is_ticked_in_a_folded_set(calculator: Calcula
     assert "B37.64" in calculator.rules_cited()
 
 
+@ONE_SIZE
 def test_another_reading_changes_the_answer_and_is_counted(calculator: CalculatorPage) -> None:
     calculator.open("movement", "unit=fully-tracked&debris=yes&mp=16")
     calculator.shows("Not allowed")
@@ -140,11 +136,12 @@ def test_another_reading_changes_the_answer_and_is_counted(calculator: Calculato
     summary = calculator.form.locator("[data-readings] > summary")
     summary.click()
     calculator.field("B37.3-q1").get_by_role("radio").last.check()
-    calculator.shows("4 MP, Bog Check +1")
+    calculator.shows("4 MP")
     expect(summary).to_contain_text("1 changed")
     assert "B37.3-q1=" in calculator.query
 
 
+@ONE_SIZE
 def test_pointing_at_a_line_lights_up_the_inputs_behind_it(calculator: CalculatorPage) -> None:
     calculator.open("movement", "debris=yes")
     line = calculator.output.locator('.hx-trace > li[data-because*="debris"]').first
@@ -165,19 +162,6 @@ def test_a_common_case_is_worked_out_in_place(page: Page, calculator: Calculator
     page.go_back()
     calculator.shows("1 MF")
     expect(calculator.box("unit")).to_have_value("infantry")
-
-
-@pytest.mark.parametrize("slug", SLUGS)
-def test_nothing_is_wider_than_the_page(calculator: CalculatorPage, slug: str) -> None:
-    calculator.open(slug)
-    assert calculator.page.evaluate(
-        "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
-    )
-    calculator.page.set_viewport_size({"width": 320, "height": 640})
-    assert calculator.page.evaluate(
-        "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
-    )
-    expect(calculator.headline).to_be_visible()
 
 
 def test_the_number_stays_in_view_on_a_phone(calculator: CalculatorPage, size: str) -> None:

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.calculator_page import CalculatorPage
+from tests.e2e.sizes import ONE_SIZE
 from tests.e2e.watch import Watch
 
 HEADER_PX = 48
@@ -82,6 +83,7 @@ def test_a_text_page_loads_nothing_of_python(page: Page, watch: Watch, path: str
     assert not [url for url in watch.requests if "pyodide" in url or url.endswith(".whl")]
 
 
+@ONE_SIZE
 def test_python_outlives_the_page_that_started_it(
     page: Page, calculator: CalculatorPage, watch: Watch
 ) -> None:
@@ -100,6 +102,7 @@ def test_python_outlives_the_page_that_started_it(
     assert len(calculator.pythons) == 1
 
 
+@ONE_SIZE
 def test_links_within_a_text_work_after_a_calculator(
     page: Page, calculator: CalculatorPage
 ) -> None:

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.calculator_page import START_MS, CalculatorPage
+from tests.e2e.sizes import ONE_SIZE
 from tests.e2e.watch import Watch
 
 PATIENCE_MS = 20_000
@@ -44,6 +45,7 @@ ANY_CONSOLE_ERROR = r"console (error|warning)|exception|request failed.*(js|whl|
 """What a browser may say of a file that the test has spoilt."""
 
 
+@ONE_SIZE
 @pytest.mark.parametrize("way", WAYS)
 def test_a_start_that_fails_is_seen_and_a_retry_mends_it(
     page: Page, calculator: CalculatorPage, watch: Watch, way: str
@@ -65,6 +67,21 @@ def test_a_start_that_fails_is_seen_and_a_retry_mends_it(
     expect(calculator.engine).to_have_attribute("data-phase", "ready")
 
 
+def test_a_start_that_fails_is_seen_at_any_size(
+    page: Page, calculator: CalculatorPage, watch: Watch
+) -> None:
+    watch.expect("response 404")
+    watch.tolerate(ANY_CONSOLE_ERROR)
+    page.context.route("**/pyodide.asm.wasm", not_found)
+    calculator.open("movement", "debris=yes", ready=False)
+    fails(calculator)
+    retry = calculator.engine.get_by_role("button", name="Retry")
+    expect(retry).to_be_in_viewport()
+    page.context.unroute("**/pyodide.asm.wasm")
+    retry.click()
+    calculator.shows("2 MF")
+
+
 def fails(calculator: CalculatorPage) -> None:
     expect(calculator.output).to_have_attribute("data-source", "error", timeout=START_MS)
     expect(calculator.engine).to_contain_text("Python is not running")
@@ -73,6 +90,7 @@ def fails(calculator: CalculatorPage) -> None:
     expect(calculator.headline).to_have_text("1 MF")
 
 
+@ONE_SIZE
 def test_a_retry_that_fails_again_can_be_tried_again(
     page: Page, calculator: CalculatorPage, watch: Watch
 ) -> None:
@@ -91,6 +109,7 @@ def test_a_retry_that_fails_again_can_be_tried_again(
     assert len(calculator.pythons) == 1
 
 
+@ONE_SIZE
 def test_a_start_that_hangs_is_given_up_after_a_while(
     page: Page, calculator: CalculatorPage, watch: Watch
 ) -> None:
@@ -107,6 +126,7 @@ def test_a_start_that_hangs_is_given_up_after_a_while(
     calculator.shows("2 MF")
 
 
+@ONE_SIZE
 def test_a_wheel_with_the_wrong_hash_is_refused(
     site_copy: tuple[Path, str], page: Page, calculator: CalculatorPage, watch: Watch
 ) -> None:
@@ -123,6 +143,7 @@ def test_a_wheel_with_the_wrong_hash_is_refused(
     calculator.shows("2 MF")
 
 
+@ONE_SIZE
 def test_a_truncated_wasm_is_noticed(
     site_copy: tuple[Path, str], page: Page, calculator: CalculatorPage, watch: Watch
 ) -> None:
@@ -139,6 +160,7 @@ def test_a_truncated_wasm_is_noticed(
     calculator.shows("2 MF")
 
 
+@ONE_SIZE
 def test_a_worker_that_dies_in_the_middle_of_an_answer_is_replaced(
     page: Page, calculator: CalculatorPage
 ) -> None:
@@ -170,6 +192,7 @@ def test_scripts_that_cannot_be_loaded_leave_the_built_answer(
     calculator.shows("1 MF")
 
 
+@ONE_SIZE
 def test_a_failure_is_announced(page: Page, calculator: CalculatorPage, watch: Watch) -> None:
     watch.expect("response 404")
     watch.tolerate(ANY_CONSOLE_ERROR)

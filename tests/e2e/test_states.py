@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.calculator_page import CalculatorPage
+from tests.e2e.sizes import ONE_SIZE
 
 WASM = "**/pyodide.asm.wasm"
 
@@ -57,6 +58,7 @@ def test_with_other_inputs_the_built_answer_is_said_to_be_the_defaults(
     calculator.shows("2 MF")
 
 
+@ONE_SIZE
 def test_changes_made_while_python_starts_are_answered(
     page: Page, calculator: CalculatorPage
 ) -> None:
@@ -70,6 +72,7 @@ def test_changes_made_while_python_starts_are_answered(
     calculator.shows("2 MF")
 
 
+@ONE_SIZE
 def test_changes_made_before_the_scripts_are_there_are_kept(
     page: Page, calculator: CalculatorPage
 ) -> None:
@@ -81,6 +84,7 @@ def test_changes_made_before_the_scripts_are_there_are_kept(
     assert calculator.given == {"terrain=gully", "debris=yes"}
 
 
+@ONE_SIZE
 def test_the_source_is_pending_from_the_moment_of_a_change(calculator: CalculatorPage) -> None:
     calculator.open("movement")
     source = calculator.field("debris").evaluate("""(field) => {
@@ -91,6 +95,7 @@ def test_the_source_is_pending_from_the_moment_of_a_change(calculator: Calculato
     calculator.shows("2 MF")
 
 
+@ONE_SIZE
 def test_only_the_newest_of_many_changes_is_answered(calculator: CalculatorPage) -> None:
     calculator.open("movement", "terrain=river")
     seen = calculator.box("mf").evaluate("""async (box) => {
@@ -111,6 +116,7 @@ def test_only_the_newest_of_many_changes_is_answered(calculator: CalculatorPage)
     assert len(seen) <= 1
 
 
+@ONE_SIZE
 def test_an_answer_is_announced_once(page: Page, calculator: CalculatorPage) -> None:
     calculator.open("movement")
     region = calculator.form.get_by_role("status")
