@@ -38,9 +38,9 @@ def row(field: Descriptor, values: Sequence[str], number: int | None) -> Markup:
         "role": "group",
         "aria-label": label,
     }
-    return element(
-        "li", attributes, *parts, element("span", {"class": "hx-item-buttons"}, *buttons(field))
-    )
+    inside = element("div", {"class": "hx-parts"}, *parts)
+    beside = element("div", {"class": "hx-item-buttons"}, *buttons(field))
+    return element("li", attributes, inside, beside)
 
 
 def buttons(field: Descriptor) -> list[Markup]:
