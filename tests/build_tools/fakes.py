@@ -23,7 +23,8 @@ def fake_python(path: Path, version: str, *, without: str = "", kind: str = "cpy
         "sysconfig.get_config_vars()\n"  # read while the version is still the true one
         f"sys.version_info = {numbers!r} + ('final', 0)\n"
         f"sys.executable = sys._base_executable = {str(path)!r}\n"
-        f"sys.implementation = types.SimpleNamespace(**{{**vars(sys.implementation), 'name': {kind!r}}})\n"
+        "sys.implementation = types.SimpleNamespace("
+        f"**{{**vars(sys.implementation), 'name': {kind!r}}})\n"
         f"sys.modules[{without!r}] = None\n"
         "exec(sys.argv[1])\n"
     )
