@@ -126,7 +126,7 @@ class Calculator[I]:
                     {
                         "key": reading.key,
                         "text": reading.text,
-                        "headline": there["headline"],
+                        "headline": told_apart(here, there),
                         "changes": there != here,
                     }
                 )
@@ -162,6 +162,19 @@ class Calculator[I]:
                 for ruling in self.rulings
             ],
         }
+
+
+def told_apart(here: Mapping[str, Any], there: Mapping[str, Any]) -> str:
+    """The other answer's headline, or where that is the same, the rows that differ."""
+    if here["headline"] != there["headline"]:
+        return str(there["headline"])
+    rows = [
+        ": ".join(row[:2])
+        for name, table in there["tables"].items()
+        for row in table["rows"]
+        if name not in here["tables"] or row not in here["tables"][name]["rows"]
+    ]
+    return "; ".join(rows) or str(there["headline"])
 
 
 def trace(inputs: object, steps: Sequence[Step]) -> list[dict[str, Any]]:

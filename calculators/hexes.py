@@ -35,7 +35,7 @@ class Hex:
             raise InputError(
                 "not-a-hex",
                 f"{excerpt(text)} is not a hex: one letter, or one letter twice, then a "
-                f"number, as in U8 or AA10",
+                f"number, as in U8 or AA10, without a board number",
             )
         letters = match["letters"]
         return cls(ord(letters[0]) - ord("A") + 1 + LETTERS * (len(letters) - 1), int(match["row"]))

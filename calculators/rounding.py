@@ -14,6 +14,10 @@ GLYPHS = {
 }
 
 
+READABLE = 46656
+"""Largest denominator shown: the results of six dice."""
+
+
 def round_fru(amount: Fraction) -> Fraction:
     """Fractions rounded up: the next whole number, or the amount itself when it is whole."""
     return Fraction(ceil(amount))
@@ -42,15 +46,21 @@ def signed(amount: Fraction) -> str:
 
 
 def percent(chance: Fraction) -> str:
-    """``83.3 %``, rounded half up to one place."""
+    """``83.3 %``, rounded half up to one place; never 0 or 100 for what is not certain."""
     tenths = (chance * 1000 + Fraction(1, 2)) // 1
+    if tenths == 0 and chance:
+        return "under 0.1 %"
+    if tenths == 1000 and chance < 1:
+        return "over 99.9 %"
     return f"{tenths // 10}.{tenths % 10} %"
 
 
 def odds(chance: Fraction) -> str:
-    """``5/6 (83.3 %)``; certainties in words."""
+    """``5/6 (83.3 %)``; certainties in words, and no fraction that nobody can read."""
     if chance == 0:
         return "0 (never)"
     if chance == 1:
         return "1 (always)"
+    if chance.denominator > READABLE:
+        return percent(chance)
     return f"{chance} ({percent(chance)})"

@@ -15,7 +15,7 @@ from calculators.tables.breakdowns import (
     Nationality,
     UnitClass,
 )
-from calculators.trace import Kind, Ledger, Quantity, RuleRow, Status, Total, stop
+from calculators.trace import Kind, Ledger, Op, Quantity, RuleRow, Status, Total, stop
 
 MOST = Quantity("most", "Breakdowns it can create", Kind.NUMBER)
 MADE = Quantity("breakdowns", "Breakdowns", Kind.NUMBER)
@@ -204,7 +204,7 @@ def back_at_once(inp: Inputs, led: Ledger) -> None:
 RULES: tuple[RuleRow[Inputs], ...] = (
     stop("OCS20.0", not_other_type, 'Only units of type "Other" create or absorb Breakdowns.'),
     stop("OCS20.0", not_multi_step, "Only a multi-step unit creates or absorbs Breakdowns."),
-    stop("OCS20.0", last_step, "A unit's last step can never become a Breakdown."),
+    stop("OCS20.0", last_step, "The last step of a unit never becomes a Breakdown."),
     stop(
         "OCS20.0a",
         wrong_moment_to_create,
@@ -278,7 +278,9 @@ RULES: tuple[RuleRow[Inputs], ...] = (
 
 def summarise(inputs: Inputs, outcome: Outcome) -> Summary:
     if outcome.status is Status.FORBIDDEN:
-        return Summary(headline="Not legal", tables={})
+        reasons = sum(step.op is Op.FORBID for step in outcome.steps)
+        words = f"Not legal: {reasons} reasons" if reasons > 1 else "Not legal"
+        return Summary(headline=words, tables={})
     if outcome.status is Status.UNKNOWN:
         return Summary(headline="Not settled by these texts", tables={})
     made, steps = outcome.totals[MADE.key], outcome.totals[STEPS.key]

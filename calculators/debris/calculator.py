@@ -124,7 +124,9 @@ def morale_table(inputs: Inputs, totals: Mapping[str, Fraction]) -> Table:
         for place in locations(inputs)
         if breaks(place).key in totals
     )
-    return Table(title="Fails a 1MC", columns=("Location", "Odds", "Rule"), rows=rows)
+    return Table(
+        title="Debris falls, and a 1MC is failed", columns=("Location", "Odds", "Rule"), rows=rows
+    )
 
 
 def effect_table(inputs: Inputs, outcome: Outcome) -> Table:

@@ -84,6 +84,12 @@ def first_failure(inp: Inputs, led: Ledger) -> None:
             )
 
 
+def morale_unused(inp: Inputs, led: Ledger) -> None:
+    exposed = inp.stands & {Standing.INFANTRY, Standing.VULNERABLE_PRC}
+    if inp.morale is not None and not exposed:
+        led.note(because=("morale", "stands"))
+
+
 def second_check(inp: Inputs, led: Ledger) -> None:
     several = any(len(hitting(inp, place, led)) > 1 for place in locations(inp))
     if must_check(inp, led) and several:
@@ -97,8 +103,13 @@ def other_bog_drm(inp: Inputs, led: Ledger) -> None:
 
 RULES: tuple[RuleRow[Inputs], ...] = (
     *(RuleRow(row.rule, partial(effect, row), row.says) for row in EFFECTS),
+    RuleRow("A10", morale_unused, "Morale matters only to Infantry and Vulnerable PRC there."),
     RuleRow("A10", odds_of_failing, "A MC is failed on a Final DR above the Morale."),
-    RuleRow("A10", first_failure, "The odds that the unit fails a check for some fall."),
+    RuleRow(
+        "A10",
+        first_failure,
+        "The odds that debris falls and the unit fails the check that it brings.",
+    ),
     RuleRow(
         "A10",
         second_check,

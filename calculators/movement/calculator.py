@@ -37,7 +37,7 @@ from calculators.tables.primosole_rulings import (
     TRENCH_AND_FENCE,
     TRUCK_AT_FENCE,
 )
-from calculators.trace import RuleRow, Status
+from calculators.trace import GAP, RuleRow, Status
 from calculators.wording import demand_rows, written_amount
 
 RULES: tuple[RuleRow[Inputs], ...] = (
@@ -80,7 +80,8 @@ def headline(inputs: Inputs, outcome: Outcome) -> str:
     if outcome.status is Status.FORBIDDEN:
         return "Not allowed"
     if outcome.status is Status.UNKNOWN:
-        return "Not settled by these texts"
+        asked = any(step.quantity is GAP and step.because == ("cot",) for step in outcome.steps)
+        return "Needs the COT from your rulebook" if asked else "Not settled by these texts"
     quantity, totals = cost(inputs), outcome.totals
     parts = []
     if quantity.key in totals:

@@ -322,7 +322,11 @@ RULES: tuple[RuleRow[Inputs], ...] = (
     RuleRow("PBr13.3", no_other_drm_at_fence, "At a fence no other DRM counts."),
     RuleRow("D8.21", odds_of_each, "A Final DR of 12 or more Bogs the vehicle."),
     RuleRow("D8.2", at_least_once, "Each check is a roll of its own."),
-    RuleRow("PBr13.3", mired, "A vehicle that Bogs twice, by fence and terrain, is Mired."),
+    RuleRow(
+        "PBr13.3",
+        mired,
+        "A vehicle that gets there and Bogs twice, by fence and terrain, is Mired.",
+    ),
     RuleRow("D8.2", nothing_to_check, "Nothing here demands a Bog Check."),
     RuleRow("D8.2", immobile, "A bogged vehicle is Immobile until it frees itself."),
 )

@@ -27,3 +27,9 @@ def test_odds_in_fractions_and_percent() -> None:
     assert percent(Fraction(1, 3)) == "33.3 %"
     assert percent(Fraction(2, 3)) == "66.7 %"
     assert (odds(Fraction(0)), odds(Fraction(1))) == ("0 (never)", "1 (always)")
+
+
+def test_what_is_not_certain_is_not_rounded_to_certainty() -> None:
+    assert odds(Fraction(7775, 7776)) == "7775/7776 (over 99.9 %)"
+    assert odds(Fraction(1, 7776)) == "1/7776 (under 0.1 %)"
+    assert odds(Fraction(6**8 - 1, 6**8)) == "over 99.9 %"
