@@ -20,7 +20,7 @@ def list_control(field: Descriptor, spot: Spot) -> Markup:
     return element(
         "div",
         {"class": "hx-list", "role": "group", "data-list": True, **spot.group_attributes},
-        element("ol", {"class": "hx-items", "data-items": True}, *rows),
+        element("div", {"class": "hx-items", "data-items": True}, *rows),
         element("template", {"data-item-template": True}, empty),
         element(
             "button", {"type": "button", "class": "hx-button", "data-add": True}, "Add another"
@@ -40,7 +40,7 @@ def row(field: Descriptor, values: Sequence[str], number: int | None) -> Markup:
     }
     inside = element("div", {"class": "hx-parts"}, *parts)
     beside = element("div", {"class": "hx-item-buttons"}, *buttons(field))
-    return element("li", attributes, inside, beside)
+    return element("div", attributes, inside, beside)
 
 
 def buttons(field: Descriptor) -> list[Markup]:

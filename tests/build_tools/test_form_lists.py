@@ -33,14 +33,14 @@ def test_a_part_that_is_left_out_has_its_default() -> None:
 
 
 def test_the_default_has_a_row_for_each_item() -> None:
-    first, second = made().one("ol").all("li")
+    first, second = made().one(data_items="").all(data_item="")
     assert first["aria-label"] == "List, 1"
     assert [box["value"] for box in first.all("input", type="text")] == ["U8", "2"]
     assert [box.has("checked") for box in second.all("input", type="checkbox")] == [False, True]
 
 
 def test_there_is_an_empty_row_to_copy() -> None:
-    row = made().one("template").one("li")
+    row = made().one("template").one(data_item="")
     assert [box["value"] for box in row.all("input", type="text")] == ["", ""]
     assert not [box for box in row.all("input", type="checkbox") if box.has("checked")]
 
@@ -56,7 +56,7 @@ def test_the_parts_tell_the_script_how_they_are_written() -> None:
 
 
 def test_controls_in_rows_have_no_names_and_no_ids_that_could_stand_twice() -> None:
-    rows = made().one("ol")
+    rows = made().one(data_items="")
     assert [node for node in rows.descendants() if node.has("name") or node.has("id")] == []
 
 
