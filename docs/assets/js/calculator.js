@@ -169,6 +169,7 @@ export class Calculator {
       isDefault: this.#shownQuery === "",
       isLive: this.#hasAnswered,
     };
+    this.#output.toggleAttribute("data-stale", !shown.isCurrent);
     showEngine(find(this.#output, "[data-engine]"), python.state, shown, () => python.retry());
     if (phase === "failed" && !this.#hasFailed) this.#announcer.say(`Python is not running. ${message}`);
     this.#hasFailed = phase === "failed";
