@@ -62,9 +62,12 @@ def watch(context: BrowserContext, site_url: str) -> Iterator[Watch]:
 
 
 @pytest.fixture(autouse=True)
-def _watched(watch: Watch, context: BrowserContext) -> None:
+def _watched(watch: Watch, context: BrowserContext) -> Iterator[None]:
     """Every test is watched, and has pages swapped without a reload as on the public address."""
     context.route("**/sitemap.xml", at_this_address)
+    yield
+    # A sitemap that is still being asked for when the test ends is no trouble of the page's.
+    context.unroute_all(behavior="ignoreErrors")
 
 
 def at_this_address(route: Route) -> None:
