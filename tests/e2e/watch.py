@@ -11,6 +11,8 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Request, Respons
 LOCAL_SCHEMES = frozenset({"about", "blob", "data"})
 CALM = frozenset({"log", "info", "debug"})
 """Kinds of console messages that are no trouble."""
+LEFT_THE_PAGE = "net::ERR_ABORTED"
+"""A request that the browser gave up because the reader went on; of the theme's sitemap alone."""
 
 
 @dataclass  # no slots: Playwright keeps its wrappers in the instance
@@ -67,6 +69,8 @@ class Watch:
             self.troubles.append(f"other origin: {request.url}")
 
     def on_failure(self, request: Request) -> None:
+        if request.url.endswith("/sitemap.xml") and request.failure == LEFT_THE_PAGE:
+            return
         self.troubles.append(f"request failed: {request.url} {request.failure}")
 
     def on_response(self, response: Response) -> None:
