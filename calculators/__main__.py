@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from typing import Any
 
 from calculators.errors import Problem, UnknownCalculator
@@ -17,34 +18,52 @@ BAD_INPUT = 2
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs one command; returns the exit status."""
-    options = parser().parse_args(arguments)
-    if options.command == "list":
-        for calculator in CALCULATORS.values():
-            print(f"{calculator.slug:16} {calculator.title}: {calculator.summary}")
-        return 0
+    """Runs one command; returns the exit status. A reader that has had enough is no mistake."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
     try:
-        result = (
-            describe(options.slug)
-            if options.command == "describe"
-            else answer(options.slug, options.query)
-        )
-    except UnknownCalculator as error:
-        result = refused(
-            "", Problem(field="calculator", code="not-a-calculator", message=str(error))
-        )
-    if (options.command == "describe" and "errors" not in result) or getattr(
-        options, "json", False
-    ):
-        print(json.dumps(result, indent=2))
-    elif "errors" not in result:
-        print("\n".join(printable(line) for line in lines(result)))
-    if "errors" not in result:
+        status = obey(given)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        with suppress(BrokenPipeError):
+            sys.stdout.close()
         return 0
-    if not getattr(options, "json", False):
-        for problem in result["errors"]:
+    return status
+
+
+def obey(arguments: list[str]) -> int:
+    """The command that was asked for."""
+    if arguments[:1] == ["run"]:
+        options = run_parser().parse_intermixed_args(arguments[1:])
+        return show(result_for(answer, options.slug, options.query), as_json=options.json)
+    options = parser().parse_args(arguments)
+    if options.command == "describe":
+        result = result_for(describe, options.slug)
+        return show(result, as_json="errors" not in result)
+    for calculator in CALCULATORS.values():
+        print(f"{calculator.slug:16} {calculator.title}: {calculator.summary}")
+    return 0
+
+
+def result_for(work: Callable[..., dict[str, Any]], *arguments: str) -> dict[str, Any]:
+    """What an answer or a description comes to; a calculator that there is not is an error in it."""
+    try:
+        return work(*arguments)
+    except UnknownCalculator as error:
+        problem = Problem(field="calculator", code="not-a-calculator", message=str(error))
+        return refused("", problem)
+
+
+def show(result: dict[str, Any], *, as_json: bool) -> int:
+    """Prints a result, errors on standard error unless as JSON; returns the exit status."""
+    errors = result.get("errors", [])
+    if as_json:
+        print(json.dumps(result, indent=2))
+    elif errors:
+        for problem in errors:
             print(printable(f"{problem['field']}: {problem['message']}"), file=sys.stderr)
-    return BAD_INPUT
+    else:
+        print("\n".join(printable(line) for line in lines(result)))
+    return BAD_INPUT if errors else 0
 
 
 def parser() -> argparse.ArgumentParser:
@@ -55,13 +74,19 @@ def parser() -> argparse.ArgumentParser:
     commands.add_parser("list", help="name every calculator")
     describing = commands.add_parser("describe", help="the inputs of a calculator, as JSON")
     describing.add_argument("slug")
-    running = commands.add_parser("run", help="work out one answer")
+    commands.add_parser("run", help="work out one answer", parents=[run_parser()], add_help=False)
+    return top
+
+
+def run_parser() -> argparse.ArgumentParser:
+    """The arguments of ``run``, in any order."""
+    running = argparse.ArgumentParser(prog="python -m calculators run")
     running.add_argument("slug")
     running.add_argument(
         "query", nargs="?", default="", help="key=value&key=value, as in the page's address"
     )
     running.add_argument("--json", action="store_true", help="print the result as JSON")
-    return top
+    return running
 
 
 def lines(result: dict[str, Any]) -> Iterator[str]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from calculators.codec import encode, parse, shown_values, written
+from calculators.codec import encode, parse, shown_values
 from calculators.readings import Ruling
 from calculators.rounding import exact
 from calculators.schema import Choice, Input, Kind, inputs_of, key_of, visible
@@ -22,6 +22,7 @@ from calculators.trace import (
     run_rules,
     status_of,
 )
+from calculators.values import written
 from calculators.wording import texts
 
 type Row = tuple[str, ...]

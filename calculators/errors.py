@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 EXCERPT = 40
@@ -19,9 +19,14 @@ class Problem:
     """Stable word for programs, such as ``not-a-choice``."""
     message: str
     """What was given, what is accepted and where, for a player."""
+    item: int | None = None
+    """In a list: which item, counted from 1."""
+    needs: tuple[str, ...] = ()
+    """Other fields that this is a problem together with."""
 
-    def as_dict(self) -> dict[str, str]:
-        return {"field": self.field, "code": self.code, "message": self.message}
+    def as_dict(self) -> dict[str, str | int]:
+        item: dict[str, str | int] = {} if self.item is None else {"item": self.item}
+        return {"field": self.field, "code": self.code, "message": self.message, **item}
 
 
 class InputError(ValueError):
@@ -31,6 +36,25 @@ class InputError(ValueError):
         super().__init__(message)
         self.code = code
         self.message = message
+
+    def at(self, field: str) -> list[Problem]:
+        """The same as a problem of a field."""
+        return [Problem(field=field, code=self.code, message=self.message)]
+
+
+class ItemErrors(InputError):
+    """Items of a list do not fit."""
+
+    def __init__(self, items: Mapping[int, InputError]) -> None:
+        first = next(iter(items.values()))
+        super().__init__(first.code, first.message)
+        self.items = items
+
+    def at(self, field: str) -> list[Problem]:
+        return [
+            Problem(field=field, code=error.code, message=error.message, item=number)
+            for number, error in self.items.items()
+        ]
 
 
 class InputErrors(ValueError):

@@ -12,7 +12,9 @@ from dataclasses import dataclass
 
 from calculators.errors import InputError, excerpt
 
-PATTERN = re.compile(r"(?P<letters>([A-Z])\2?)(?P<row>[0-9]{1,2})")
+PATTERN = re.compile(
+    r"(?P<letters>(?P<letter>[A-Z])(?P=letter)?)(?P<row>[0-9]{1,2})", re.ASCII | re.IGNORECASE
+)
 LETTERS = 26
 
 
@@ -30,14 +32,14 @@ class Hex:
     @classmethod
     def parse(cls, text: str) -> Hex:
         """Reads ``U8`` or ``aa10``. Raises ``InputError`` for anything else."""
-        match = PATTERN.fullmatch(text.strip().upper())
+        match = PATTERN.fullmatch(text.strip())
         if match is None:
             raise InputError(
                 "not-a-hex",
                 f"{excerpt(text)} is not a hex: one letter, or one letter twice, then a "
                 f"number, as in U8 or AA10, without a board number",
             )
-        letters = match["letters"]
+        letters = match["letters"].upper()
         return cls(ord(letters[0]) - ord("A") + 1 + LETTERS * (len(letters) - 1), int(match["row"]))
 
 

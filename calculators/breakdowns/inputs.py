@@ -120,4 +120,6 @@ class Inputs:
                 f"steps cannot be {self.steps}: a unit has at most its {self.full_steps} steps "
                 f"at full strength. Accepted: 1 to {self.full_steps}."
             )
-            yield Problem(field="steps", code="too-many-steps", message=message)
+            yield Problem(
+                field="steps", code="too-many-steps", message=message, needs=("full-steps",)
+            )

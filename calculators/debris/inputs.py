@@ -75,7 +75,9 @@ class Around:
     """A hex near the buildings that is not plain Open Ground at level 0."""
 
     hex: Annotated[Hex, Field(label="Hex", rule="B37.5")]
-    terrain: Annotated[frozenset[Cover], Field(label="Terrain in it", rule="B37.5", lead=":")]
+    terrain: Annotated[frozenset[Cover], Field(label="Terrain in it", rule="B37.5", lead=":")] = (
+        frozenset({Cover.OPEN_GROUND})
+    )
     level: Annotated[
         int,
         Field(
@@ -155,4 +157,10 @@ class Inputs:
                         f"{key}, item {number}: {place} is not on the {self.board.label}. "
                         f"Accepted: {self.map.extent}."
                     )
-                    yield Problem(field=key, code="off-the-map", message=message)
+                    yield Problem(
+                        field=key,
+                        code="off-the-map",
+                        message=message,
+                        item=number,
+                        needs=("board",),
+                    )

@@ -164,6 +164,9 @@ def test_an_empty_list_is_none() -> None:
         ("rubbled=" + "~".join(f"U{n}:1" for n in range(1, 30)), "too-many", "at most 20"),
         ("rubbled=HH8:1", "off-the-map", "HH8 is not on the Geomorphic board"),
         ("hexes=U0:road", "off-the-map", "U0"),
+        ("rubbled=U8:1@1%252F2", "not-a-number", 'level cannot be "1/2"'),
+        ("rubbled=U8%257EW5:1", "not-a-hex", '"U8~W5" is not a hex'),
+        ("rubbled=%C5%BF8:1", "not-a-hex", "is not a hex"),
     ],
 )
 def test_a_bad_item_is_named(query: str, code: str, words: str) -> None:
@@ -176,3 +179,27 @@ def test_a_bad_item_is_named(query: str, code: str, words: str) -> None:
 def test_defaults_are_left_out_of_the_query() -> None:
     parsed = parse(MOVEMENT.inputs, MOVEMENT.rulings, "unit=infantry&debris=yes&B37.3-q1=afv-only")
     assert encode(parsed.inputs, parsed.readings) == "debris=yes"
+
+
+def test_every_bad_item_is_reported_with_its_number() -> None:
+    with pytest.raises(InputErrors) as caught:
+        parse(FALLING_DEBRIS.inputs, (), "rubbled=U8:nope~V9:1~W9:zap&hexes=A0:road")
+    found = [(problem.field, problem.item) for problem in caught.value.problems]
+    assert found == [("rubbled", 1), ("rubbled", 3), ("hexes", 1)]
+    assert caught.value.problems[0].as_dict()["item"] == 1
+    assert "item" not in problem("unit=x").as_dict()
+
+
+def test_what_hangs_on_an_input_that_is_wrong_is_not_judged() -> None:
+    assert list_problem("board=moon&rubbled=HH8:1").field == "board"
+
+
+def test_a_hex_without_its_terrain_is_open_ground() -> None:
+    parsed = parse(FALLING_DEBRIS.inputs, (), "hexes=U9@1")
+    (around,) = parsed.inputs.hexes
+    assert around.terrain == frozenset({Cover.OPEN_GROUND})
+    assert encode(parsed.inputs, {}) == "hexes=U9@1"
+
+
+def test_a_piece_without_an_equals_sign_is_repeated_as_it_was_given() -> None:
+    assert '"debris%3Dyes"' in problem("debris%3Dyes").message

@@ -83,3 +83,18 @@ def test_bytes_that_are_no_text_do_not_break_a_plain_terminal() -> None:
     assert ended.returncode == 2
     assert b"unit" in ended.stderr
     assert b"Traceback" not in ended.stderr
+
+
+@pytest.mark.parametrize(
+    "arguments", [["movement", "--json", "debris=yes"], ["--json", "movement", "debris=yes"]]
+)
+def test_json_may_stand_anywhere(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["run", *arguments]) == 0
+    assert json.loads(capsys.readouterr().out)["answer"]["headline"] == "2 MF"
+
+
+@pytest.mark.parametrize("command", ["list", "describe movement", "run movement debris=yes"])
+def test_a_reader_that_stops_early_sees_no_traceback(command: str) -> None:
+    shell = f"{sys.executable} -m calculators {command} | true"
+    ended = subprocess.run(["sh", "-c", shell], capture_output=True, check=False)
+    assert ended.stderr == b""

@@ -15,7 +15,7 @@ LAYERS = (
     {"errors", "rule_ids", "rounding", "readings"},
     {"hexes"},
     {"schema"},
-    {"tables"},
+    {"tables", "values"},
     {"trace", "codec", "rulings"},
     {"wording", "bog_checks"},
     {"calculator"},

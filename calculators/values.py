@@ -1,0 +1,205 @@
+"""Single values and lists between text and Python: what a field takes, and how it is written."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Any
+from urllib.parse import unquote
+
+from calculators.errors import InputError, ItemErrors, excerpt
+from calculators.hexes import Hex
+from calculators.schema import Input, Kind, plain
+
+MOST_VALUE = 2000
+"""Characters that one value may have."""
+GLYPHS = {"½": "1/2", "⅓": "1/3", "⅔": "2/3", "¼": "1/4", "¾": "3/4"}
+AMOUNT = re.compile(
+    r"(?:(?P<whole>[0-9]{1,3}) *)?(?P<glyph>[½⅓⅔¼¾])"
+    r"|(?:(?P<units>[0-9]{1,3}) +)?(?P<top>[0-9]{1,3})/(?P<bottom>[0-9]{1,2})"
+)
+DECIMAL = re.compile(r"[0-9]{0,3}\.[0-9]{1,3}|[0-9]{1,3}\.?")
+INTEGER = re.compile(r"[+-]?[0-9]{1,4}")
+
+
+def read(item: Input, text: str) -> Any:
+    """One value. Raises ``InputError``."""
+    if len(text) > MOST_VALUE:
+        raise InputError(
+            "too-long",
+            f"{item.key} cannot be {excerpt(text)}: at most {MOST_VALUE} characters. "
+            f"Accepted: {accepted(item)}.",
+        )
+    text = text.strip()
+    if not text and item.optional:
+        return None
+    if item.kind is Kind.LIST:
+        return tuple(read_list(item, text))
+    if item.kind is Kind.CHOICES:
+        if not text and item.default is not None:
+            return frozenset()
+        return frozenset(read_choice(item, part) for part in text.split("+"))
+    readers = {
+        Kind.CHOICE: read_choice,
+        Kind.FLAG: read_flag,
+        Kind.INTEGER: read_integer,
+        Kind.AMOUNT: read_amount,
+        Kind.HEX: read_hex,
+    }
+    return readers[item.kind](item, text)
+
+
+def not_accepted(item: Input, code: str, text: str) -> InputError:
+    given = excerpt(text) if text else "nothing"
+    return InputError(code, f"{item.key} cannot be {given}. Accepted: {accepted(item)}.")
+
+
+def accepted(item: Input) -> str:
+    """What a field takes, in words."""
+    low, high = item.field.low, item.field.high
+    match item.kind:
+        case Kind.CHOICE:
+            return ", ".join(item.options)
+        case Kind.CHOICES:
+            return f"any of {', '.join(item.options)}, joined by +"
+        case Kind.FLAG:
+            return "yes, no"
+        case Kind.INTEGER:
+            words = f"a whole number from {low} to {high}"
+        case Kind.AMOUNT:
+            words = f"a number from {low} to {high}, such as 2, 1/2, 1½ or 2.5"
+        case Kind.HEX:
+            words = "a hex such as U8 or AA10"
+        case _:
+            words = f"up to {item.field.max_items} items joined by ~, each {pattern(item)}"
+    return f"{words}, or nothing" if item.optional else words
+
+
+def pattern(item: Input) -> str:
+    """The form of a list's items: ``hex:levels/dr``."""
+    return "".join(
+        f"[{part.field.lead}{part.key}]" if part.optional else part.field.lead + part.key
+        for part in item.parts
+    )
+
+
+def read_choice(item: Input, text: str) -> Any:
+    try:
+        return item.type(text)
+    except ValueError:
+        raise not_accepted(item, "not-a-choice", text) from None
+
+
+def read_flag(item: Input, text: str) -> bool:
+    if text not in ("yes", "no"):
+        raise not_accepted(item, "not-a-flag", text)
+    return text == "yes"
+
+
+def read_integer(item: Input, text: str) -> int:
+    if not INTEGER.fullmatch(text):
+        raise not_accepted(item, "not-a-number", text)
+    return in_range(item, int(text), text)
+
+
+def read_amount(item: Input, text: str) -> Fraction:
+    """``2``, ``1/2``, ``1½``, ``1 1/2`` or ``2.5``."""
+    if DECIMAL.fullmatch(text):
+        return in_range(item, Fraction(text), text)
+    match = AMOUNT.fullmatch(text)
+    if match is None:
+        raise not_accepted(item, "not-a-number", text)
+    part = GLYPHS[match["glyph"]] if match["glyph"] else f"{match['top']}/{match['bottom']}"
+    try:
+        return in_range(
+            item, Fraction(match["whole"] or match["units"] or 0) + Fraction(part), text
+        )
+    except ZeroDivisionError:
+        raise not_accepted(item, "not-a-number", text) from None
+
+
+def in_range[N: (int, Fraction)](item: Input, number: N, text: str) -> N:
+    low, high = item.field.low, item.field.high
+    if (low is not None and number < low) or (high is not None and number > high):
+        raise not_accepted(item, "out-of-range", text)
+    return number
+
+
+def read_hex(item: Input, text: str) -> Hex:
+    try:
+        return Hex.parse(text)
+    except InputError as error:
+        raise InputError(error.code, f"{item.key}: {error.message}.") from None
+
+
+def read_list(item: Input, text: str) -> Iterator[Any]:
+    """The items of a list. Raises ``ItemErrors`` with whatever is wrong with any of them."""
+    pieces = text.split("~") if text else []
+    if len(pieces) > item.field.max_items:
+        raise InputError(
+            "too-many", f"{item.key} has {len(pieces)} items: at most {item.field.max_items}."
+        )
+    wrong: dict[int, InputError] = {}
+    seen: dict[object, int] = {}
+    for number, piece in enumerate(pieces, start=1):
+        try:
+            value = read_item(item, piece)
+            refuse_repeat(item, value, number, seen)
+        except InputError as error:
+            words = f"{item.key}, item {number} ({excerpt(piece)}): {error.message}"
+            wrong[number] = InputError(error.code, words)
+        else:
+            yield value
+    if wrong:
+        raise ItemErrors(wrong)
+
+
+def refuse_repeat(item: Input, value: Any, number: int, seen: dict[object, int]) -> None:
+    """Raises ``InputError`` for what stands in an earlier item and may not occur twice."""
+    if not item.field.unique:
+        return
+    same = getattr(value, item.field.unique)
+    if same in seen:
+        raise InputError("twice", f"{same} is in item {seen[same]} already: list it once.")
+    seen[same] = number
+
+
+def read_item(item: Input, piece: str) -> Any:
+    """One item: its parts in order, each after the first introduced by its lead character.
+
+    A part that was typed with such a character in it has a percent sign and two digits for it.
+    """
+    values, rest = {}, piece
+    for number, part in enumerate(item.parts, start=1):
+        text = ""
+        if rest.startswith(part.field.lead):
+            body = rest.removeprefix(part.field.lead)
+            ends = (body.find(later.field.lead) for later in item.parts[number:])
+            end = min((at for at in ends if at >= 0), default=len(body))
+            text, rest = body[:end], body[end:]
+        if text or (part.default is None and not part.optional):
+            values[part.name] = read(part, unquote(text))
+    if rest:
+        raise InputError("not-an-item", f"{excerpt(rest)} is left over. Accepted: {pattern(item)}.")
+    return item.type(**values)
+
+
+def written(item: Input, value: Any) -> str:
+    """One value as the query has it, before percent-encoding."""
+    if value is None:
+        return ""
+    if item.kind is Kind.LIST:
+        return "~".join(written_item(item, each) for each in value)
+    if item.kind is Kind.CHOICES:
+        return "+".join(option for option in item.options if option in value)
+    return plain(value)
+
+
+def written_item(item: Input, value: Any) -> str:
+    text = ""
+    for part in item.parts:
+        piece = getattr(value, part.name)
+        if not (part.field.lead and piece == part.default):
+            text += part.field.lead + written(part, piece)
+    return text
