@@ -45,7 +45,7 @@ def obey(arguments: list[str]) -> int:
 
 
 def result_for(work: Callable[..., dict[str, Any]], *arguments: str) -> dict[str, Any]:
-    """What an answer or a description comes to; a calculator that there is not is an error in it."""
+    """An answer or a description; a calculator that there is not is an error in it."""
     try:
         return work(*arguments)
     except UnknownCalculator as error:
