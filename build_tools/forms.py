@@ -21,9 +21,12 @@ from calculators.registry import CALCULATORS
 from calculators.web import answer, describe
 
 WITHOUT_SCRIPT = (
-    "Without JavaScript this form cannot work out an answer. The answer to the inputs as they "
-    "stand, and the common cases further down, are complete."
+    "Without JavaScript this form cannot work out an answer. The answer beside it is for the "
+    "default inputs, whatever the address names or is changed here; the common cases further down "
+    "are complete."
 )
+AT_FIRST = "Shown: the answer for the default inputs."
+"""Until a script says more of it."""
 
 
 def calculator_html(slug: str, *, rule_url: RuleUrl) -> str:
@@ -179,7 +182,7 @@ def output(default: dict[str, Any], rule_url: RuleUrl) -> Markup:
         "div",
         {"class": "hx-bar", "data-bar": True, "tabindex": "-1"},
         element("div", {"class": "hx-headline", "data-headline": True}, *answer_headline(default)),
-        element("div", {"class": "hx-engine", "data-engine": True}),
+        element("div", {"class": "hx-engine", "data-engine": True}, AT_FIRST),
     )
     attributes: Attributes = {
         "class": "hx-answer",

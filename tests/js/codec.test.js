@@ -85,7 +85,13 @@ test("a part left out has its default, and a part at its default is left out", (
 });
 
 test("nothing of a strange item is lost", () => {
-  for (const piece of ["V9/5:1", "::", "U8:1:2/3/4", "a~b", "U8:1 + 2", "x"]) {
-    assert.equal(joinItem(PARTS, splitItem(PARTS, piece)), piece);
+  for (const piece of ["V9/5:1", "::", "U8:1:2/3/4", "a~b", "U8:1 + 2", "x", "U8:%zz", "100%"]) {
+    const parts = splitItem(PARTS, piece);
+    assert.deepEqual(splitItem(PARTS, joinItem(PARTS, parts)), parts);
   }
+});
+
+test("a separator typed into a part stays in that part", () => {
+  assert.equal(joinItem(PARTS, ["U8~W5", "1", "1/2"]), "U8%7EW5:1/1%2F2");
+  assert.deepEqual(splitItem(PARTS, "U8%7EW5:1/1%2F2"), ["U8~W5", "1", "1/2"]);
 });

@@ -83,11 +83,13 @@ test("a change that comes to nothing adds no entry", () => {
   assert.deepEqual(browser.entries, [PATH]);
 });
 
-test("an address too long to be a link stays as it was", () => {
+test("a value too long for an address is left out of it, and the rest is written", () => {
   const long = `mf=${"9".repeat(10000)}`;
   inputs.draft(long);
   inputs.commit(long);
   assert.deepEqual(browser.entries, [PATH]);
+  inputs.commit(`unit=gun&${long}&debris=yes`);
+  assert.deepEqual(browser.entries, [PATH, `${PATH}?unit=gun&debris=yes`]);
 });
 
 test("going back tells the query, and Material hears nothing of it", () => {

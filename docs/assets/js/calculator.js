@@ -170,9 +170,17 @@ export class Calculator {
       isLive: this.#hasAnswered,
     };
     this.#output.toggleAttribute("data-stale", !shown.isCurrent);
-    showEngine(find(this.#output, "[data-engine]"), python.state, shown, () => python.retry());
+    this.#output.toggleAttribute("data-unanswered", !shown.isCurrent && !shown.isLive);
+    showEngine(find(this.#output, "[data-engine]"), python.state, shown, () => this.#retry());
     if (phase === "failed" && !this.#hasFailed) this.#announcer.say(`Python is not running. ${message}`);
     this.#hasFailed = phase === "failed";
+  }
+
+  /** Starts Python again, with the question that the form stands for now. */
+  #retry() {
+    find(this.#output, "[data-bar]").focus({ preventScroll: true });
+    python.retry();
+    this.#ask(this.#query);
   }
 
   /** @param {string} source */

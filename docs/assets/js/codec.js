@@ -31,7 +31,7 @@ export function decode(text) {
 export function encode(text) {
   return encodeURIComponent(text.replace(LONE_SURROGATE, "\uFFFD"))
     .replace(PLAIN, decodeURIComponent)
-    .replace(QUOTED, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+    .replace(QUOTED, (sign) => `%${hex(sign)}`);
 }
 
 /**
@@ -81,7 +81,8 @@ export function splitList(text) {
 }
 
 /**
- * The texts of an item's parts: each after the first begins at its lead character.
+ * The texts of an item's parts: each after the first begins at its lead character. A part that has such a
+ * character in it has a percent sign and two digits for it.
  * @param {Part[]} parts in order
  * @param {string} piece
  * @returns {string[]}
@@ -96,7 +97,7 @@ export function splitItem(parts, piece) {
       ...parts.slice(at + 1).map((later) => after.indexOf(later.lead)).filter((found) => found >= 0),
     );
     rest = after.slice(end);
-    return after.slice(0, end);
+    return decode(after.slice(0, end));
   });
 }
 
@@ -107,6 +108,21 @@ export function splitItem(parts, piece) {
  */
 export function joinItem(parts, texts) {
   return parts
-    .map((part, at) => (part.lead && texts[at] === part.default ? "" : part.lead + texts[at]))
+    .map((part, at) => (part.lead && texts[at] === part.default ? "" : part.lead + whole(parts, texts[at] ?? "")))
     .join("");
+}
+
+/**
+ * A part's text, with nothing in it that would end the part.
+ * @param {Part[]} parts
+ * @param {string} text
+ */
+function whole(parts, text) {
+  const ends = ["%", "~", ...parts.map((part) => part.lead)];
+  return Array.from(text, (sign) => (ends.includes(sign) ? `%${hex(sign)}` : sign)).join("");
+}
+
+/** @param {string} sign of plain ASCII */
+function hex(sign) {
+  return sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0");
 }

@@ -56,5 +56,19 @@ export function replaceIfOther(holder, children) {
   for (const link of holder.querySelectorAll("a")) link.setAttribute("href", link.href);
   const next = holder.cloneNode(false);
   /** @type {Element} */ (next).append(...children);
+  keepUnfolded(holder, /** @type {Element} */ (next));
   if (!next.isEqualNode(holder)) holder.replaceChildren(...next.childNodes);
+}
+
+/**
+ * What the reader has unfolded stays so, where the new content has the same fold.
+ * @param {Element} before
+ * @param {Element} after
+ */
+function keepUnfolded(before, after) {
+  const folds = after.querySelectorAll("details");
+  before.querySelectorAll("details").forEach((fold, at) => {
+    const same = folds[at];
+    if (same && same.className === fold.className) same.open = fold.open;
+  });
 }

@@ -60,6 +60,7 @@ function stage(state) {
  * @param {Shown} shown
  */
 function standIn(shown) {
+  if (!shown.isCurrent && !shown.isLive) return "There is no answer to these inputs yet.";
   const inputs = shown.isDefault ? "the default" : "earlier";
   if (!shown.isCurrent) return `Shown: the answer for ${inputs} inputs.`;
   return shown.isLive ? "" : "Shown: the answer worked out in advance.";

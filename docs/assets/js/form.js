@@ -15,14 +15,24 @@ import { find, findAll } from "./dom.js";
  *   isRuling: boolean}} Field
  */
 
+/**
+ * What stands in hidden fields, by calculator and key: it outlives the page that it was typed into.
+ * @type {Map<string, Map<string, string>>}
+ */
+const hiddenTexts = new Map();
+
 export class Form {
   /** @type {readonly Field[]} */
   fields;
   #element;
+  #hidden;
 
   /** @param {HTMLFormElement} form */
   constructor(form) {
     this.#element = form;
+    const slug = form.dataset.calculator ?? "";
+    this.#hidden = hiddenTexts.get(slug) ?? new Map();
+    hiddenTexts.set(slug, this.#hidden);
     this.fields = findAll(form, "[data-field]").map((field) => ({
       key: field.dataset.field ?? "",
       default: field.dataset.default ?? "",
@@ -52,8 +62,9 @@ export class Form {
     const given = splitQuery(query);
     settle(this.fields, (field, isShown) => {
       const text = given.get(field.key);
-      if (text !== undefined) writeControl(field.element, text);
-      else if (isShown) writeControl(field.element, field.default);
+      const kept = isShown ? field.default : this.#hidden.get(field.key);
+      const written = text ?? kept;
+      if (written !== undefined) writeControl(field.element, written);
       return text?.trim() ?? field.default;
     });
     this.refresh();
@@ -61,6 +72,7 @@ export class Form {
 
   /** Every field at its default, hidden ones too. */
   reset() {
+    this.#hidden.clear();
     for (const field of this.fields) writeControl(field.element, field.default);
     this.refresh();
   }
@@ -71,6 +83,8 @@ export class Form {
     settle(this.fields, (field, isShown) => {
       const text = readControl(field.element).trim();
       field.element.hidden = !isShown;
+      if (isShown) this.#hidden.delete(field.key);
+      else if (text !== field.default) this.#hidden.set(field.key, text);
       if (field.isRuling && text !== field.default) readingsChanged += 1;
       return text;
     });
@@ -129,11 +143,13 @@ export function pressStep(button) {
 }
 
 /**
- * Moves to a field, unfolding what it is in.
+ * Moves to a field, or to one item of a list, unfolding what it is in.
  * @param {Field} field
+ * @param {number} [item]
  */
-export function focusField(field) {
+export function focusField(field, item) {
   const folded = field.element.closest("details");
   if (folded) folded.open = true;
-  find(field.element, "select, input, button").focus();
+  const row = item ? findAll(field.element, "[data-item]")[item - 1] : undefined;
+  find(row ?? field.element, "select, input, button").focus();
 }

@@ -37,7 +37,7 @@ export class QueryHistory {
   /** @param {string} query while it is being typed */
   draft(query) {
     this.#before ??= queryOf(location.search);
-    this.#write("replaceState", query);
+    this.#write("replaceState", withoutLongest(query));
   }
 
   /** @param {string} query that the player has settled on */
@@ -45,7 +45,8 @@ export class QueryHistory {
     const before = this.#before ?? queryOf(location.search);
     if (this.#before !== null) this.#write("replaceState", before);
     this.#before = null;
-    if (query !== before) this.#write("pushState", query);
+    const short = withoutLongest(query);
+    if (short !== before) this.#write("pushState", short);
   }
 
   /**
@@ -54,7 +55,6 @@ export class QueryHistory {
    */
   #write(method, query) {
     const address = `${location.pathname}${query ? `?${query}` : ""}${location.hash}`;
-    if (address.length > LONGEST_ADDRESS) return;
     try {
       history[method](method === "replaceState" ? history.state : null, "", address);
     } catch {
@@ -114,6 +114,20 @@ export class QueryHistory {
 function isForBrowser(event, link) {
   const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return event.button !== 0 || isModified || link.target !== "" || link.hasAttribute("download");
+}
+
+/**
+ * A query that fits into an address: the longest values are left out until it does. No value that is accepted
+ * is so long.
+ * @param {string} query
+ */
+function withoutLongest(query) {
+  const pieces = query.split("&");
+  while (pieces.join("&").length > LONGEST_ADDRESS) {
+    const longest = pieces.reduce((most, piece) => (piece.length > most.length ? piece : most), "");
+    pieces.splice(pieces.indexOf(longest), 1);
+  }
+  return pieces.join("&");
 }
 
 /** Material closes its drawer on a navigation, which this one is not. */

@@ -19,13 +19,25 @@ export function markFields(form, problems) {
     const slot = find(field.element, "[data-error]");
     if (slot.textContent !== text) slot.textContent = text;
     slot.hidden = !text;
-    for (const control of controlsOf(field)) {
-      if (text) control.setAttribute("aria-invalid", "true");
-      else control.removeAttribute("aria-invalid");
-    }
+    for (const control of controlsOf(field)) markInvalid(control, text !== "");
+    rowsOf(field).forEach((row, at) => markInvalid(row, own.some((problem) => problem.item === at + 1)));
     const folded = field.element.closest("details");
     if (text && folded) folded.open = true;
   }
+}
+
+/**
+ * @param {HTMLElement} control
+ * @param {boolean} isInvalid
+ */
+function markInvalid(control, isInvalid) {
+  if (isInvalid) control.setAttribute("aria-invalid", "true");
+  else control.removeAttribute("aria-invalid");
+}
+
+/** @param {Field} field */
+function rowsOf(field) {
+  return findAll(field.element, "[data-item]");
 }
 
 /** @param {Field} field */
@@ -61,7 +73,7 @@ export function problemsHeadline(problems) {
 export function problemsBody(form, problems) {
   const items = problems.map((problem) => {
     const field = form.field(problem.field);
-    const lead = field && !field.element.hidden ? [linkTo(field), ": "] : [];
+    const lead = field && !field.element.hidden ? [linkTo(field, problem.item), ": "] : [];
     return element("li", {}, ...lead, problem.message);
   });
   const heading = element("h2", { class: "hx-title" }, "What to change");
@@ -90,10 +102,14 @@ export function showAddressProblems(box, form, problems) {
   );
 }
 
-/** @param {Field} field */
-function linkTo(field) {
-  const label = field.element.querySelector(".hx-label, .hx-option span")?.textContent ?? field.key;
+/**
+ * @param {Field} field
+ * @param {number} [item] of a list
+ */
+function linkTo(field, item) {
+  const name = field.element.querySelector(".hx-label, .hx-option span")?.textContent ?? field.key;
+  const label = item ? `${name}, ${item}` : name;
   const button = element("button", { type: "button", class: "hx-link" }, label);
-  button.addEventListener("click", () => focusField(field));
+  button.addEventListener("click", () => focusField(field, item));
   return button;
 }

@@ -15,7 +15,7 @@
 /** @typedef {{id: number, kind: "failed", message: string}} Failed Python broke on this request */
 /** @typedef {Stage | Bytes | Ready | StartFailed | Answered | Failed} Report */
 
-/** @typedef {{field: string, code: string, message: string}} Problem */
+/** @typedef {{field: string, code: string, message: string, item?: number}} Problem */
 /** @typedef {{title: string, columns: string[], rows: string[][]}} Table */
 /**
  * @typedef {{status: string, headline: string, quantities: Record<string, string>,

@@ -17,6 +17,7 @@
 const RUNTIME = new URL("../pyodide/", import.meta.url);
 const PACKAGE = "hexside-calculators";
 const BYTES_BETWEEN_REPORTS = 262144;
+const MS_BETWEEN_REPORTS = 1000;
 
 /** @param {Report} message */
 function report(message) {
@@ -33,6 +34,7 @@ function watchDownloads() {
   const plainFetch = self.fetch.bind(self);
   let bytes = 0;
   let reported = 0;
+  let reportedAt = 0;
   self.fetch = async (...request) => {
     const name = nameOf(request[0]);
     const response = await plainFetch(...request).catch(() => fail(`${name} could not be fetched.`));
@@ -41,8 +43,10 @@ function watchDownloads() {
     const counter = new TransformStream({
       transform(chunk, controller) {
         bytes += chunk.byteLength;
-        if (bytes - reported >= BYTES_BETWEEN_REPORTS) {
+        const now = performance.now();
+        if (bytes - reported >= BYTES_BETWEEN_REPORTS || now - reportedAt >= MS_BETWEEN_REPORTS) {
           reported = bytes;
+          reportedAt = now;
           report({ kind: "bytes", bytes });
         }
         controller.enqueue(chunk);
@@ -57,7 +61,16 @@ function watchCompiling() {
   const plainInstantiate = WebAssembly.instantiateStreaming?.bind(WebAssembly);
   if (!plainInstantiate) return;
   WebAssembly.instantiateStreaming = (...source) =>
-    plainInstantiate(...source).catch((error) => fail(`The runtime is damaged: ${lastLine(error)}`));
+    plainInstantiate(...source).catch((error) => fail(`${compilingFailed(error)}: ${lastLine(error)}`));
+}
+
+/**
+ * A line that broke in the middle of the file is told from a file that is wrong.
+ * @param {unknown} error
+ */
+function compilingFailed(error) {
+  const isDamaged = error instanceof WebAssembly.CompileError && !/network error/i.test(error.message);
+  return isDamaged ? "The runtime is damaged" : "The runtime could not be fetched whole";
 }
 
 /**
