@@ -61,7 +61,8 @@ def parser() -> argparse.ArgumentParser:
 def build_site(site: Path) -> None:
     """Builds pages and data, then Python for the page; a warning fails the build."""
     print("Building the pages", flush=True)
-    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--clean"]
+    # Not --quiet, which would keep --strict from counting warnings.
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--clean"]
     env = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}
     ended = subprocess.run(
         [*command, "--site-dir", str(site.resolve())],
@@ -69,8 +70,14 @@ def build_site(site: Path) -> None:
         env=env,
         check=False,
         stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
     )
     if ended.returncode != 0:
+        told = (line for line in ended.stdout.splitlines() if not line.startswith("INFO"))
+        print("\n".join(told), file=sys.stderr, flush=True)
         message = "The site was not built: what is wrong is above."
         raise BuildError(message)
     print("Packing Python for the page", flush=True)

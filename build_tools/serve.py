@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -65,6 +66,14 @@ class Handler(SimpleHTTPRequestHandler):
         """A folder without an index page is not there."""
         self.send_error(HTTPStatus.NOT_FOUND)
 
+    def send_head(self) -> Any:
+        """A path that no file can have is not there."""
+        try:
+            return super().send_head()
+        except ValueError:
+            self.send_error(HTTPStatus.NOT_FOUND)
+            return None
+
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
         """The site's own page for what is not there."""
         page = Path(self.directory) / "404.html"
@@ -94,6 +103,12 @@ class Server(ThreadingHTTPServer):
     """One thread for each connection; connections still open do not keep it from ending."""
 
     daemon_threads = True
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """A browser that goes away is no news; anything else is."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
     allow_reuse_address = True
 
 

@@ -94,11 +94,19 @@ class _Found:
                 yield from self.text(_joined(run), line, level=run[0].level)
                 line += _joined(run).count("\n")
                 run = []
+            if inside_link and child.type == "text":
+                self.link_words(child.content, line)
             inside_link += child.nesting if child.type.startswith("link_") else 0
             line += 1 if child.type in ("softbreak", "hardbreak") else child.content.count("\n")
             yield child
         if run:
             yield from self.text(_joined(run), line, level=run[0].level)
+
+    def link_words(self, text: str, line: int) -> None:
+        """A written link stays as it is, but its words may not cite what nobody knows."""
+        for segment in self.linker.tokenizer.segments(text):
+            if isinstance(segment, LookAlike):
+                self.problems.append(_unknown(self.linker.file, line, segment))
 
     def text(self, text: str, line: int, *, level: int) -> Iterator[Token]:
         for segment in self.linker.tokenizer.segments(text):

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from build_tools.diagnostics import Diagnostic
 from build_tools.links.catalogue import Catalogue
-from build_tools.links.citations import make_tokenizer
+from build_tools.links.citations import Citation, make_tokenizer
 from build_tools.links.index import Index
 from build_tools.links.linker import Linked, Linker
 from build_tools.links.outside import OutsideFile, OutsideRule
@@ -64,10 +64,14 @@ class LinkedText:
             for part in section.parts():
                 yield from part.problems
                 used |= {" ".join(words.split()) for words in part.not_rules}
-        rules = self.linker.index.lexicon.rules
+        undeclared = make_tokenizer(self.linker.index.lexicon, home=self.text.front.home)
         for entry in self.text.front.not_rules:
-            if entry.text in rules:
-                code, message = "known-not-rule", "is a rule; write the look-alike as code instead"
+            pieces = undeclared.segments(entry.text)
+            if any(isinstance(piece, Citation) for piece in pieces):
+                code, message = (
+                    "known-not-rule",
+                    "cites a rule; write the look-alike as code instead",
+                )
             elif " ".join(entry.text.split()) not in used:
                 code, message = "unused-not-rule", "does not occur in this text"
             else:

@@ -17,6 +17,8 @@ class LocalLinks:
     file: str
     anchors: Mapping[str, frozenset[str] | None]
     """Every page's file and the anchors on it; None where they are not ours to know."""
+    assets: frozenset[str]
+    """Pictures and other files that are no pages."""
     problems: list[Diagnostic] = field(default_factory=list)
 
     def resolve(self, tokens: Iterable[Token]) -> Iterator[Token]:
@@ -29,6 +31,8 @@ class LocalLinks:
                 yield token
 
     def _link(self, token: Token, line: int) -> Token:
+        if token.type == "image":
+            return self._picture(token, line)
         href = token.attrs.get("href") if token.type == "link_open" else None
         if not isinstance(href, str) or not href or "class" in token.attrs:
             return token
@@ -48,6 +52,15 @@ class LocalLinks:
         address = page_url(target) + (f"#{fragment}" if fragment else "")
         url = relative_url(address, page_url(self.file))
         return token.copy(attrs={**token.attrs, "href": url})
+
+    def _picture(self, token: Token, line: int) -> Token:
+        source = str(token.attrs.get("src", ""))
+        target = posixpath.normpath(posixpath.join(posixpath.dirname(self.file), source))
+        if target not in self.assets:
+            self._complain(line, f"{source}: there is no picture {target}")
+            return token
+        url = relative_url(target.removeprefix("docs/"), page_url(self.file))
+        return token.copy(attrs={**token.attrs, "src": url})
 
     def _complain(self, line: int, message: str) -> None:
         self.problems.append(

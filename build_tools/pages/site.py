@@ -83,7 +83,9 @@ def compile_site(sources: Sources, catalogue: Catalogue, forms: Forms | None) ->
     )
     html, toc = outside_page(gists, graph, catalogue)
     anchors = _anchors(sources, linked, index)
-    pages = {text.text.file: _page(text, anchors, forms, problems) for text in linked}
+    pages = {
+        text.text.file: _page(text, anchors, sources.assets, forms, problems) for text in linked
+    }
     pages[OUTSIDE_PAGE] = Page(
         title=TITLE, html=str(html), toc=toc, anchors=anchors[OUTSIDE_PAGE] or frozenset()
     )
@@ -145,6 +147,7 @@ def _anchors(
 def _page(
     linked: LinkedText,
     anchors: Mapping[str, frozenset[str] | None],
+    assets: frozenset[str],
     forms: Forms | None,
     problems: list[Diagnostic],
 ) -> Page:
@@ -153,7 +156,7 @@ def _page(
     widgets = Widgets(
         file=text.file, calculator=text.front.calculator, forms=forms, rule_url=linker.href
     )
-    links = LocalLinks(file=text.file, anchors=anchors)
+    links = LocalLinks(file=text.file, anchors=anchors, assets=assets)
     parts: list[str] = []
     for rule, section in linked.sections:
         if section.heading is not None:

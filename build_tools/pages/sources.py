@@ -34,6 +34,8 @@ class Sources:
     outside_ids: str = ""
     other_pages: frozenset[str] = frozenset()
     """Pages that MkDocs renders itself; ours may link to them."""
+    assets: frozenset[str] = frozenset()
+    """Files that are published as they are; ours may show them."""
 
 
 def read_sources(root: Path) -> tuple[Sources, tuple[Diagnostic, ...]]:
@@ -63,6 +65,7 @@ def read_sources(root: Path) -> tuple[Sources, tuple[Diagnostic, ...]]:
         rule_ids=content(RULE_IDS),
         outside_ids=content(OUTSIDE_IDS),
         other_pages=others,
+        assets=frozenset(_files(root, "docs/assets")),
     )
     return sources, tuple(problems)
 
@@ -70,6 +73,12 @@ def read_sources(root: Path) -> tuple[Sources, tuple[Diagnostic, ...]]:
 def _markdown(root: Path, folder: str) -> Iterator[str]:
     """Markdown files below a folder, in the order of their paths."""
     return (path.relative_to(root).as_posix() for path in sorted((root / folder).rglob("*.md")))
+
+
+def _files(root: Path, folder: str) -> Iterator[str]:
+    """All files below a folder."""
+    paths = (root / folder).rglob("*")
+    return (path.relative_to(root).as_posix() for path in paths if path.is_file())
 
 
 def read_catalogue(root: Path) -> Catalogue:

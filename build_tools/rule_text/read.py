@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from markdown_it.rules_block.table import escapedSplit
 from markdown_it.token import Token
 
 from build_tools.diagnostics import UNREADABLE, Diagnostic
@@ -54,7 +55,8 @@ def _read(file: str, source: str, *, rule_text: bool) -> Reading:
     body = [token for token in tokens if token.type != "front_matter"]
     sections = tuple(_named(_sections(body), rule_text=rule_text))
     text = RuleText(file=file, front=front, sections=sections)
-    return Reading(text=text, problems=(*problems, *_stray_marks(file, body)))
+    found = (*problems, *_stray_marks(file, body), *_long_rows(file, source, body))
+    return Reading(text=text, problems=found)
 
 
 def _sections(tokens: Sequence[Token]) -> Iterator[Rule]:
@@ -166,3 +168,25 @@ def _stray_marks(file: str, tokens: Sequence[Token]) -> Iterator[Diagnostic]:
                 code="nested-heading",
                 message="a heading inside a container, list or quotation; is a ::: missing?",
             )
+
+
+def _long_rows(file: str, source: str, tokens: Sequence[Token]) -> Iterator[Diagnostic]:
+    """Table rows with more cells than the head, which Markdown drops without a word."""
+    lines = source.splitlines()
+    columns = 0
+    for token in tokens:
+        if token.type == "thead_open":
+            columns = 0
+        elif token.type == "th_open":
+            columns += 1
+        elif token.type == "tr_open" and token.map and token.map[0] < len(lines):
+            row = lines[token.map[0]].strip().removeprefix("|")
+            cells = escapedSplit(row.removesuffix("|") if not row.endswith("\\|") else row)
+            if columns and len(cells) > columns:
+                yield Diagnostic(
+                    file=file,
+                    line=token.map[0] + 1,
+                    code="long-row",
+                    message=f"this row has {len(cells)} cells and its head {columns}: "
+                    "the rest would be dropped",
+                )
