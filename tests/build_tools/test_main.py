@@ -35,3 +35,32 @@ def test_an_interrupt_is_no_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(command, "ensure_browser", interrupted)
     assert command.main(["browser"]) == 130
+
+
+@pytest.fixture
+def pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A project of one page, which builds."""
+    (tmp_path / "mkdocs.yml").write_text("site_name: Mud\nplugins: []\n")
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "docs/index.md").write_text("# Mud\n")
+    monkeypatch.setattr(command, "ROOT", tmp_path)
+    monkeypatch.setattr(command, "bundle", lambda root, site: None)
+    return tmp_path
+
+
+def test_a_build_that_goes_well_says_little(pages: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    assert command.main(["build", "--site-dir", str(pages / "site")]) == 0
+    told = capfd.readouterr()
+    assert told.out.splitlines()[0] == "Building the pages"
+    assert told.err == ""
+
+
+def test_a_warning_fails_the_build_and_is_shown(
+    pages: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    (pages / "docs/index.md").write_text("# Mud\n\n[Gone](gone.md)\n")
+    assert command.main(["build", "--site-dir", str(pages / "site")]) == 1
+    told = capfd.readouterr().err
+    assert "gone.md" in told
+    assert "INFO" not in told
+    assert "Traceback" not in told

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import socket
+import struct
 import subprocess
 import sys
 import time
@@ -85,6 +87,24 @@ def test_what_is_not_there_gets_the_sites_own_page(url: str, path: str) -> None:
     assert response.status == 404
     assert response.headers["Content-Type"] == "text/html; charset=utf-8"
     assert body.decode() == "no such page: ü"
+
+
+def test_a_path_that_no_file_can_have_is_not_there(
+    url: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    response, _ = get(url, "/%00")
+    assert response.status == 404
+    assert capfd.readouterr().err == ""
+
+
+def test_a_browser_that_goes_away_leaves_no_log(
+    url: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    with socket.create_connection((HOST, urlsplit(url).port or 0)) as line:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        line.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n")
+    get(url, "/")
+    assert capfd.readouterr().err == ""
 
 
 def test_a_site_without_a_page_for_it_still_answers_404(tmp_path: Path) -> None:

@@ -60,7 +60,23 @@ MISTAKES: dict[str, tuple[dict[str, str | None], list[str]]] = {
     ),
     "a declared look-alike that is a rule": (
         {MUD_FILE: changed(MUD, "[V8]", "[V8, B7]")},
-        [f"{MUD_FILE}:8: not_rules: B7 is a rule; .* [known-not-rule]"],
+        [f"{MUD_FILE}:8: not_rules: B7 cites a rule; .* [known-not-rule]"],
+    ),
+    "a declared look-alike that is a rule's bare number": (
+        {MUD_FILE: changed(MUD, "[V8]", "[V8, 90.21]")},
+        [f"{MUD_FILE}:8: not_rules: 90.21 cites a rule; .* [known-not-rule]"],
+    ),
+    "a citation of an unknown rule as the words of a link": (
+        {MUD_FILE: changed(MUD, "Free.", "Free by [B99.9](#B90.1).")},
+        [f"{MUD_FILE}:24: 'B99.9' looks like a citation of B99.9, .* [unknown-citation]"],
+    ),
+    "a table row with more cells than its head": (
+        {MUD_FILE: changed(MUD, "| Boots | 3 (90.2) |", "| Boots | 3 (90.2) | lost |")},
+        [f"{MUD_FILE}:20: this row has 3 cells and its head 2: .* [long-row]"],
+    ),
+    "a picture that is not there": (
+        {MUD_FILE: changed(MUD, "Free.", "Free. ![Mud](../assets/mud.png)")},
+        [f"{MUD_FILE}:24: ../assets/mud.png: there is no picture .* [broken-link]"],
     ),
     "an id given twice": (
         {MUD_FILE: changed(MUD, "### B90.21 In", "## B90.2 Again\n\n### B90.21 In")},
