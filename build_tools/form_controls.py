@@ -196,6 +196,7 @@ def help_text(field: Descriptor) -> Markup:
             field["help"],
             accepted(field),
             "may be left blank" if is_blank_allowed(field) else "",
+            *(f"{part['label']}: {part['help']}" for part in field.get("item", ()) if part["help"]),
         )
         if part
     ]

@@ -45,7 +45,7 @@ def ruling_html(linked: LinkedRuling) -> Markup:
     """The closed block. Its summary is a button, so the links of the question stand below it."""
     ruling = linked.ruling
     number = element("span", {"class": "rule-id"}, ruling.id)
-    summary = element("summary", {}, number, " ", ruling.question)
+    summary = element("summary", {}, number, " Ruling. ", ruling.question)
     about = [rule for rule in linked.question.cited if rule != ruling.rule]
     links = listed(rule_link(rule, linked.linker) for rule in about)
     rules = element("p", {"class": "ruling-rules"}, "Rules in question: ", links)

@@ -65,8 +65,8 @@ def other_status(inp: Inputs, led: Ledger) -> None:
 
 
 def wrong_moment_to_absorb(inp: Inputs, led: Ledger) -> None:
-    if not inp.creating and inp.moment is not Moment.END_OF_PHASE:
-        led.forbid(because=("moment",))
+    if not inp.end_of_phase:
+        led.forbid(because=("end_of_phase",))
 
 
 def full_strength(inp: Inputs, led: Ledger) -> None:

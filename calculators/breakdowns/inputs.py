@@ -35,6 +35,7 @@ class Phase(Choice):
 
 
 WHAT, UNIT, BREAKDOWN = "Question", "Multi-step unit", "Breakdown"
+CREATING = one_of("action", Action.CREATE)
 ABSORBING = one_of("action", Action.ABSORB)
 
 
@@ -44,16 +45,20 @@ class Inputs:
 
     action: Annotated[Action, Field(label="Action", group=WHAT, rule="OCS20.0")] = Action.CREATE
     game: Annotated[Game, Field(label="Game", group=WHAT, rule="OCS20.0-note")] = Game.CASE_BLUE
-    moment: Annotated[Moment, Field(label="Moment", group=WHAT, rule="OCS20.0a")] = (
-        Moment.BEGIN_MOVE
-    )
+    moment: Annotated[
+        Moment, Field(label="Moment", group=WHAT, rule="OCS20.0a", show_if=CREATING)
+    ] = Moment.BEGIN_MOVE
+    end_of_phase: Annotated[
+        bool,
+        Field(label="At the end of a phase", group=WHAT, rule="OCS20.0d", show_if=ABSORBING),
+    ] = True
     phase: Annotated[
         Phase,
         Field(
             label="Phase",
             group=WHAT,
             rule="OCS20.0a",
-            show_if=both(one_of("action", Action.CREATE), one_of("moment", Moment.BEGIN_MOVE)),
+            show_if=both(CREATING, one_of("moment", Moment.BEGIN_MOVE)),
         ),
     ] = Phase.MOVEMENT
 

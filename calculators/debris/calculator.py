@@ -59,7 +59,10 @@ def headline(hit: list[Location], totals: Mapping[str, Fraction]) -> str:
     if not best:
         return "No debris falls"
     likely = [name for name, chance in chances.items() if chance == best]
-    named = " and ".join(likely) if len(likely) <= MOST_NAMED else f"{len(likely)} Locations"
+    *front, last = likely
+    named = f"{', '.join(front)} and {last}" if front else last
+    if len(likely) > MOST_NAMED:
+        named = f"{len(likely)} Locations"
     words = f"{odds(best)} for {named}"
     if rest := [chance for chance in chances.values() if chance < best]:
         low, high = min(rest), max(rest)

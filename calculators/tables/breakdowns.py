@@ -49,7 +49,7 @@ class Moment(Choice):
     BEGIN_MOVE = "begin-move", "The unit begins to move"
     ADVANCE = "advance", "It begins an advance after combat"
     RETREAT = "retreat", "It begins a retreat after combat"
-    END_OF_PHASE = "end-of-phase", "The end of a phase"
+    END_OF_PHASE = "end-of-phase", "At the end of a phase"
     OTHER = "other", "Any other moment, such as in mid-move"
 
 

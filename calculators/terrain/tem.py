@@ -167,8 +167,13 @@ def pillbox_other(inp: Inputs, led: Ledger) -> None:
         pillbox(PILLBOX_TEM, led)
 
 
+def pillbox_alone(inp: Inputs, led: Ledger) -> None:
+    if inp.pillbox and has_parts(led) and led.takes(PILLBOX_AND_HEX) == "pillbox-alone":
+        led.note(because=("pillbox", "debris", "terrain"))
+
+
 def pillbox(tem: int, led: Ledger) -> None:
-    if led.total(TEM) != 0 and led.takes(PILLBOX_AND_HEX) == "both":
+    if has_parts(led) and led.takes(PILLBOX_AND_HEX) == "both":
         led.add(TEM, tem, because=("pillbox", "fire"))
     else:
         led.set(TEM, tem, because=("pillbox", "fire"))
@@ -254,6 +259,7 @@ RULES: tuple[RuleRow[Inputs], ...] = (
     ),
     RuleRow("PBr12.3", ditch_and_vehicles, "Only Infantry can use a ditch for cover."),
     RuleRow("PBr13.1", fence_tem, "A barbed-wire fence gives no TEM."),
+    RuleRow("B37.4", pillbox_alone, "In a pillbox its TEM stands in place of the hex's."),
     RuleRow("PBr18", pillbox_indirect, "A pillbox has a +7 TEM against Indirect Fire."),
     RuleRow("PBr18", pillbox_other, "A pillbox has a +5 TEM against other fire."),
     RuleRow("A4.6", ffmo, "FFMO can apply: the unit moves in Open Ground."),

@@ -152,6 +152,7 @@ TURNING = check("turning", "at each hexspine")
 FALLING = check("falling", "under Falling Debris")
 TERRAIN_CHECKS = (LEAVING, ENTERING, TURNING, FALLING)
 ONCE = Quantity("bogged", "Bogs at least once", Kind.CHANCE)
+AWAY = Quantity("gets-away", "Gets out of the hex left", Kind.CHANCE)
 MIRED = Quantity("mired", "Bogs by fence and terrain both: Mired", Kind.CHANCE)
 
 
@@ -269,11 +270,20 @@ def at_least_once(inp: Inputs, led: Ledger) -> None:
         led.combine(ONCE, Combine(of=of, low=1, high=len(of)), because=("vehicle",))
 
 
+def gets_away(inp: Inputs, led: Ledger) -> None:
+    """A vehicle that bogs on leaving never reaches the fence."""
+    del inp
+    if led.has(FENCE.chance) and led.has(ENTERING.chance) and led.has(LEAVING.chance):
+        led.combine(AWAY, Combine(of=(LEAVING.chance.key,), low=0, high=0), because=("left",))
+
+
 def mired(inp: Inputs, led: Ledger) -> None:
     del inp
     if led.has(FENCE.chance) and led.has(ENTERING.chance):
         of = (FENCE.chance.key, ENTERING.chance.key)
-        led.combine(MIRED, Combine(of=of, low=2, high=2), because=("fence", "entered"))
+        all_of = (AWAY.key, *of) if led.has(AWAY) else of
+        both = Combine(of=all_of, low=len(all_of), high=len(all_of))
+        led.combine(MIRED, both, because=("fence", "entered"))
 
 
 def nothing_to_check(inp: Inputs, led: Ledger) -> None:
@@ -322,10 +332,11 @@ RULES: tuple[RuleRow[Inputs], ...] = (
     RuleRow("PBr13.3", no_other_drm_at_fence, "At a fence no other DRM counts."),
     RuleRow("D8.21", odds_of_each, "A Final DR of 12 or more Bogs the vehicle."),
     RuleRow("D8.2", at_least_once, "Each check is a roll of its own."),
+    RuleRow("D8.2", gets_away, "A vehicle that bogs on leaving stays in the hex being left."),
     RuleRow(
         "PBr13.3",
         mired,
-        "A vehicle that gets there and Bogs twice, by fence and terrain, is Mired.",
+        "A vehicle that Bogs twice, by fence and terrain, is Mired.",
     ),
     RuleRow("D8.2", nothing_to_check, "Nothing here demands a Bog Check."),
     RuleRow("D8.2", immobile, "A bogged vehicle is Immobile until it frees itself."),

@@ -44,7 +44,7 @@ CASES = (
     Case(name="known key, no equals sign", query="debris", field="debris", says='no "="'),
     Case(name="unknown key, no equals sign", query="foo", field="query", says='no "="'),
     Case(name="markup", query=f"unit={quote(MARKUP)}", field="unit", says="<img src=x"),
-    Case(name="markup, no equals", query=quote(MARKUP), field="query", says="<img src=x"),
+    Case(name="markup, no equals", query=quote(MARKUP), field="query", says="%3Cimg%20src"),
     Case(name="markup, number", query=f"mf={quote(MARKUP)}", field="mf", says="<img src=x"),
     Case(name="no text", query="unit=%FF%00%E2%82", field="unit", says="\N{REPLACEMENT CHARACTER}"),
     Case(name="bad percent sign", query="unit=%zz", field="unit", says='"%zz"'),
@@ -213,6 +213,9 @@ def test_a_megabyte_in_a_field_is_refused_and_stays_typed(calculator: Calculator
     expect(calculator.output).to_have_attribute("data-status", "invalid")
     expect(calculator.error("mf")).to_contain_text("1000000 characters")
     assert calculator.box("mf").evaluate("(box) => box.value.length") == 1000000
+    calculator.tick("cx")
+    calculator.wait()
+    assert calculator.query == "cx=yes"  # the address holds the rest
     calculator.box("mf").fill("4")
     calculator.shows("1 MF")
 
@@ -243,3 +246,36 @@ def test_a_problem_goes_away_when_its_input_is_mended(calculator: CalculatorPage
     calculator.shows("1 MF")
     expect(calculator.error("mf")).to_be_hidden()
     expect(calculator.box("mf")).not_to_have_attribute("aria-invalid", "true")
+
+
+@ONE_SIZE
+def test_a_separator_typed_into_a_part_of_an_item_is_refused_there(
+    page: Page, calculator: CalculatorPage
+) -> None:
+    calculator.open("falling-debris", "rubbled=U8:1")
+    level = calculator.field("rubbled").get_by_label("Base level", exact=True).first
+    level.fill("1/2")
+    level.blur()
+    calculator.wait()
+    expect(calculator.error("rubbled")).to_contain_text('level cannot be "1/2"')
+    page.wait_for_load_state("networkidle")
+    page.reload()
+    calculator.wait()
+    expect(level).to_have_value("1/2")
+    level.fill("1")
+    calculator.wait()
+    expect(calculator.output).to_have_attribute("data-status", "allowed")
+    hexes = calculator.field("rubbled").get_by_label("Building hex", exact=True).first
+    hexes.fill("U8~W5")
+    calculator.wait()
+    expect(calculator.error("rubbled")).to_contain_text('"U8~W5" is not a hex')
+
+
+@ONE_SIZE
+def test_a_bad_item_is_marked_and_reached_in_its_own_row(calculator: CalculatorPage) -> None:
+    calculator.open("falling-debris", "rubbled=U8:1~V9:zap~W1:1~W2:1~W3:1/9")
+    rows = calculator.field("rubbled").locator("[data-item]")
+    marked = [row.get_attribute("aria-invalid") for row in rows.all()]
+    assert marked == [None, "true", None, None, "true"]
+    calculator.output.get_by_role("button", name="Rubbled building hexes, 5").click()
+    expect(rows.nth(4).get_by_label("Building hex", exact=True)).to_be_focused()

@@ -85,9 +85,9 @@ def test_a_start_that_fails_is_seen_at_any_size(
 def fails(calculator: CalculatorPage) -> None:
     expect(calculator.output).to_have_attribute("data-source", "error", timeout=START_MS)
     expect(calculator.engine).to_contain_text("Python is not running")
-    expect(calculator.engine).to_contain_text("for the default inputs")
+    expect(calculator.engine).to_contain_text("no answer to these inputs yet")
     expect(calculator.engine.get_by_role("button", name="Retry")).to_be_visible()
-    expect(calculator.headline).to_have_text("1 MF")
+    expect(calculator.headline).to_be_hidden()
 
 
 @ONE_SIZE
@@ -173,6 +173,19 @@ def test_a_worker_that_dies_in_the_middle_of_an_answer_is_replaced(
     expect(calculator.output).to_have_attribute("data-source", "error")
     expect(calculator.engine.get_by_role("button", name="Retry")).to_be_visible()
     calculator.engine.get_by_role("button", name="Retry").click()
+    calculator.shows("2 MF")
+    assert len(calculator.pythons) == 1
+
+
+@ONE_SIZE
+def test_a_worker_that_dies_while_nothing_is_asked_is_replaced(calculator: CalculatorPage) -> None:
+    calculator.open("movement", "debris=yes")
+    calculator.pythons[0].evaluate("() => { setTimeout(() => { throw new Error('gone'); }); }")
+    expect(calculator.output).to_have_attribute("data-source", "error")
+    retry = calculator.engine.get_by_role("button", name="Retry")
+    retry.focus()
+    retry.press("Enter")
+    expect(calculator.output.locator("[data-bar]")).to_be_focused()
     calculator.shows("2 MF")
     assert len(calculator.pythons) == 1
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.e2e.calculator_page import CalculatorPage
 from tests.e2e.sizes import ONE_SIZE
@@ -47,12 +47,13 @@ def test_the_built_answer_is_there_while_python_starts(
     expect(calculator.engine).to_have_attribute("data-phase", "ready")
 
 
-def test_with_other_inputs_the_built_answer_is_said_to_be_the_defaults(
+def test_with_other_inputs_the_built_answer_is_not_taken_for_theirs(
     page: Page, calculator: CalculatorPage
 ) -> None:
     held = Held(page)
     calculator.open("movement", "debris=yes", ready=False)
-    expect(calculator.engine).to_contain_text("for the default inputs")
+    expect(calculator.engine).to_contain_text("no answer to these inputs yet")
+    expect(calculator.headline).to_be_hidden()
     expect(calculator.output).to_have_attribute("data-source", "pending")
     expect(calculator.output).to_have_attribute("data-stale", "")
     expect(calculator.field("debris").get_by_role("checkbox")).to_be_checked()
@@ -148,3 +149,41 @@ def test_the_answer_does_not_move_when_python_confirms_it(
     calculator.wait()
     after = calculator.output.locator("[data-body]").evaluate("(body) => body.offsetTop")
     assert after == place
+
+
+@ONE_SIZE
+def test_without_scripts_the_answer_is_said_to_be_the_defaults(
+    browser: Browser, base_url: str
+) -> None:
+    page = browser.new_page(base_url=base_url, java_script_enabled=False)
+    page.goto("calculators/movement/?debris=yes")
+    expect(page.locator("[data-engine]")).to_have_text("Shown: the answer for the default inputs.")
+    expect(page.locator("noscript p").first).to_contain_text("for the default inputs")
+    page.close()
+
+
+@ONE_SIZE
+def test_an_unfolded_run_of_odds_stays_unfolded(calculator: CalculatorPage) -> None:
+    calculator.open("falling-debris")
+    fold = calculator.output.locator("details.hx-odds").first
+    fold.locator("summary").click()
+    expect(fold).to_have_attribute("open", "")
+    calculator.field("rubbled").get_by_label("2", exact=True).first.check()
+    calculator.wait()
+    expect(fold).to_have_attribute("open", "")
+
+
+@ONE_SIZE
+def test_what_a_hidden_field_holds_outlives_its_page(
+    page: Page, calculator: CalculatorPage
+) -> None:
+    calculator.open("movement", "unit=truck&mp=22")
+    calculator.box("unit").select_option("infantry")
+    calculator.shows("1 MF")
+    page.wait_for_load_state("networkidle")  # from then on pages are swapped in place
+    calculator.trace.first.locator("a").click()
+    page.wait_for_url("**/rules/**")
+    page.go_back()
+    calculator.shows("1 MF")
+    calculator.box("unit").select_option("truck")
+    expect(calculator.box("mp")).to_have_value("22")
