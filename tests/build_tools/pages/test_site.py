@@ -55,7 +55,7 @@ def test_a_ruling_stands_closed_under_its_rule_with_ours_first(site: Site) -> No
     assert html.index('id="B90.1"') < start < end < html.index('id="B90.2"')
     assert html[start:end] == (
         '<details class="ruling" id="B90.1-q1">'
-        '<summary><span class="rule-id">B90.1-q1</span> '
+        '<summary><span class="rule-id">B90.1-q1</span> Ruling. '
         "Do boots of 90.1 count as feet in 90.2?</summary>"
         '<p class="ruling-rules">Rules in question: '
         '<a href="#B90.2" class="cited" title="B90.2 Leaving">B90.2</a></p>'
