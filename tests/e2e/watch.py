@@ -11,8 +11,10 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Request, Respons
 LOCAL_SCHEMES = frozenset({"about", "blob", "data"})
 CALM = frozenset({"log", "info", "debug"})
 """Kinds of console messages that are no trouble."""
-LEFT_THE_PAGE = "net::ERR_ABORTED"
-"""A request that the browser gave up because the reader went on; of the theme's sitemap alone."""
+GIVEN_UP = "net::ERR_ABORTED"
+"""A request that the browser gave up; no trouble where the reader left the page that asked."""
+ANSWERED_BY_THE_TESTS = "/sitemap.xml"
+"""Given up, too, where the test ends before the tests' own answer to it."""
 
 
 @dataclass  # no slots: Playwright keeps its wrappers in the instance
@@ -22,6 +24,10 @@ class Watch:
     site_url: str
     troubles: list[str] = field(default_factory=list)
     requests: list[str] = field(default_factory=list)
+    given_up: list[Request] = field(default_factory=list)
+    asked_after: dict[Request, int] = field(default_factory=dict)
+    """How many pages had been asked for when each request began."""
+    pages_asked_for: int = 0
     expected: list[re.Pattern[str]] = field(default_factory=list)
     tolerated: list[re.Pattern[str]] = field(default_factory=list)
 
@@ -41,6 +47,13 @@ class Watch:
         self.tolerated.extend(re.compile(pattern) for pattern in patterns)
 
     def unexpected(self) -> list[str]:
+        self.troubles += [
+            f"request failed: {request.url} {GIVEN_UP}"
+            for request in self.given_up
+            if self.asked_after[request] == self.pages_asked_for
+            and not request.url.endswith(ANSWERED_BY_THE_TESTS)
+        ]
+        self.given_up.clear()
         allowed = (*self.expected, *self.tolerated)
         return [
             trouble
@@ -64,12 +77,15 @@ class Watch:
 
     def on_request(self, request: Request) -> None:
         self.requests.append(request.url)
+        self.pages_asked_for += request.is_navigation_request()
+        self.asked_after[request] = self.pages_asked_for
         is_ours = request.url.startswith(self.site_url)
         if not is_ours and urlsplit(request.url).scheme not in LOCAL_SCHEMES:
             self.troubles.append(f"other origin: {request.url}")
 
     def on_failure(self, request: Request) -> None:
-        if request.url.endswith("/sitemap.xml") and request.failure == LEFT_THE_PAGE:
+        if request.failure == GIVEN_UP and request in self.asked_after:
+            self.given_up.append(request)
             return
         self.troubles.append(f"request failed: {request.url} {request.failure}")
 
