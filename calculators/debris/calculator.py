@@ -15,8 +15,10 @@ from calculators.debris.resolution import BOG, breaks
 from calculators.rounding import odds, percent, signed
 from calculators.tables.debris_rulings import (
     BRIDGE_OVER_RIVER,
+    DITCH_IN_THE_HEX,
     FALLING_BOG_CHECK,
     FIVE_OR_SIX,
+    FULLY_TRACKED_BELOW,
     LIKE_BRUSH,
     MIXED_HEX,
     MOVING_AFV,
@@ -136,11 +138,8 @@ def effect_table(inputs: Inputs, outcome: Outcome) -> Table:
     totals = outcome.totals
     if not any(totals.get(at_least_once(place).key) for place in locations(inputs)):
         return Table(title="What one fall does", columns=("What", "Effect", "Rule"), rows=())
-    rows = [
-        (row.standing.label, row.effect, row.rule)
-        for row in EFFECTS
-        if row.standing in inputs.stands
-    ]
+    said = {step.says for step in outcome.steps}
+    rows = [(row.standing.label, row.effect, row.rule) for row in EFFECTS if row.says in said]
     checked = {Standing.MOVING_AFV, Standing.MOTION_AFV} & inputs.stands
     waiting = Standing.AFV_IN_ITS_PHASE in inputs.stands
     by_phase = any(ruling is MOVING_AFV for ruling in outcome.consulted)
@@ -168,9 +167,11 @@ FALLING_DEBRIS = Calculator(
         LIKE_BRUSH,
         MIXED_HEX,
         ROOFTOP_LEVEL,
+        DITCH_IN_THE_HEX,
         BRIDGE_OVER_RIVER,
         SPARED_BRIDGE,
         MOVING_AFV,
+        FULLY_TRACKED_BELOW,
         FALLING_BOG_CHECK,
     ),
     summarise=summarise,

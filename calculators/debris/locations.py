@@ -10,6 +10,7 @@ from calculators.debris.inputs import Around, Inputs, Rubbled
 from calculators.hexes import Hex
 from calculators.tables.debris_rulings import (
     BRIDGE_OVER_RIVER,
+    DITCH_IN_THE_HEX,
     LIKE_BRUSH,
     MIXED_HEX,
     ROOFTOP_LEVEL,
@@ -17,9 +18,9 @@ from calculators.tables.debris_rulings import (
 from calculators.tables.falling import (
     COVER_ROWS,
     DEPRESSIONS,
+    DITCH,
     LIKE_ANOTHER,
     NEVER,
-    NO_MATTER,
     Cover,
 )
 from calculators.trace import Ledger
@@ -90,11 +91,15 @@ def in_hex(place: Hex, around: Around | None) -> Iterator[Location]:
 
 
 def eligible(location: Location, led: Ledger) -> bool:
-    """Whether the terrain lets debris fall there, by the readings in force.
+    """Whether the terrain lets debris fall there, by the readings in force."""
+    if not listed_terrain(location, led):
+        return False
+    return not location.terrain & set(DITCH) or led.takes(DITCH_IN_THE_HEX) == "no"
 
-    A bridge is as eligible as the hex that it crosses.
-    """
-    judged = [cover for cover in location.terrain if cover not in (*NO_MATTER, Cover.BRIDGE)]
+
+def listed_terrain(location: Location, led: Ledger) -> bool:
+    """The terrain, a ditch apart, is on the list. A bridge is as eligible as what it crosses."""
+    judged = [cover for cover in location.terrain if cover not in (*DITCH, Cover.BRIDGE)]
     if Cover.BRIDGE in location.terrain and Cover.RIVER in judged:
         return led.takes(BRIDGE_OVER_RIVER) == "hit"
     if any(cover in NEVER for cover in judged):

@@ -7,7 +7,11 @@ from functools import partial
 from calculators.debris.falling import anything_hit, at_least_once, generated, hitting
 from calculators.debris.inputs import Inputs, Rubbled
 from calculators.debris.locations import Location, locations, sources
-from calculators.tables.debris_rulings import FALLING_BOG_CHECK, MOVING_AFV
+from calculators.tables.debris_rulings import (
+    FALLING_BOG_CHECK,
+    FULLY_TRACKED_BELOW,
+    MOVING_AFV,
+)
 from calculators.tables.falling import EFFECTS, EffectRow, Standing
 from calculators.tables.scenario import DEBRIS_BOG_DRM
 from calculators.trace import Chance, Combine, Kind, Ledger, Quantity, RuleRow
@@ -29,8 +33,13 @@ def breaks(location: Location) -> Quantity:
 
 
 def effect(row: EffectRow, inp: Inputs, led: Ledger) -> None:
-    if row.standing in inp.stands and anything_hit(inp, led):
+    if row.standing in inp.stands and anything_hit(inp, led) and read_so(row, led):
         led.note(because=("stands",))
+
+
+def read_so(row: EffectRow, led: Ledger) -> bool:
+    """The row holds under the reading in force."""
+    return not row.reading or led.takes(FULLY_TRACKED_BELOW) == row.reading
 
 
 def moving_afv(inp: Inputs, led: Ledger) -> None:

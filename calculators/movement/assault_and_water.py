@@ -13,6 +13,7 @@ from calculators.movement.quantities import (
     TEMPORARILY_IMMOBILIZED,
     cost,
 )
+from calculators.tables.primosole_rulings import STRAYING_WITHOUT_MF
 from calculators.tables.scenario import FAILED_TC_MF, FAILED_TC_MP, RIVER_TC_HEXSIDES
 from calculators.tables.terrain import Terrain
 from calculators.tables.vehicles import Mover
@@ -79,7 +80,8 @@ def has_ways(inp: Inputs, led: Ledger) -> bool:
 
 
 def straying_short_of_mf(inp: Inputs, led: Ledger) -> None:
-    if inp.crossing_fence and inp.status is Status.STRAYING and too_dear(inp, led):
+    short = inp.crossing_fence and inp.status is Status.STRAYING and too_dear(inp, led)
+    if short and led.takes(STRAYING_WITHOUT_MF) == "unable":
         led.note(TEMPORARILY_IMMOBILIZED, because=("status", "fence", "mf"))
 
 

@@ -34,6 +34,8 @@ from calculators.tables.primosole_rulings import (
     FLAT_THREE,
     HALF_TRACK_AT_DITCH,
     NIGHT_FENCE,
+    RIVER_ADVANCE,
+    STRAYING_WITHOUT_MF,
     TRENCH_AND_FENCE,
     TRUCK_AT_FENCE,
 )
@@ -118,7 +120,9 @@ MOVEMENT = Calculator(
         NIGHT_FENCE,
         BREACH_COST,
         BREACH_AT_NIGHT,
+        STRAYING_WITHOUT_MF,
         TRUCK_AT_FENCE,
+        RIVER_ADVANCE,
         FLAT_THREE,
         DITCH_VINEYARD_DRM,
         DITCH_UNDER_DEBRIS,

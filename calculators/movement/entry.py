@@ -15,6 +15,7 @@ from calculators.movement.quantities import (
     cost,
 )
 from calculators.tables.debris_rulings import AFV_ONLY, TRAIL_BREAK_BOG, TRAIL_BREAK_VEHICLES
+from calculators.tables.primosole_rulings import RIVER_ADVANCE
 from calculators.tables.scenario import (
     DEBRIS_BOG_DRM,
     DEBRIS_MF,
@@ -318,17 +319,20 @@ def river_in_the_advance(inp: Inputs, led: Ledger) -> None:
         led.note(because=("phase", "terrain"))
 
 
-def advance_takes_all(inp: Inputs) -> bool:
-    return inp.entering and inp.phase is Phase.APH
+def advance_takes_all(inp: Inputs, led: Ledger) -> bool:
+    """An advance for which A4.72 asks all the MF of the unit."""
+    if not (inp.entering and inp.phase is Phase.APH and led.total(MF) >= inp.mf):
+        return False
+    return not inp.in_water or led.takes(RIVER_ADVANCE) == "as-any-advance"
 
 
 def cx_cannot_advance(inp: Inputs, led: Ledger) -> None:
-    if advance_takes_all(inp) and inp.cx and led.total(MF) >= inp.mf:
+    if inp.cx and advance_takes_all(inp, led):
         led.forbid(because=("phase", "cx", "mf"))
 
 
 def advance_makes_cx(inp: Inputs, led: Ledger) -> None:
-    if advance_takes_all(inp) and not inp.cx and led.total(MF) >= inp.mf:
+    if not inp.cx and advance_takes_all(inp, led):
         led.note(BECOMES_CX, because=("phase", "mf"))
 
 

@@ -112,6 +112,19 @@ ROOFTOP_LEVEL = Ruling(
     ours="no",
     why="The example speaks of numbered levels alone, and the modifier leaves rooftops out.",
 )
+DITCH_IN_THE_HEX = Ruling(
+    id="B37.5-q6",
+    rule="B37.5",
+    question="Does an Irrigation Ditch keep Falling Debris out of a hex whose other terrain is on "
+    "the list?",
+    readings=(
+        Reading("no", "No: the other terrain decides."),
+        Reading("yes", "Yes: the list does not name it."),
+    ),
+    ours="no",
+    why="PBr12.1 makes a ditch hex of whatever hex has the blue line, and PBr12.4 goes by the "
+    "other terrain in it; the ditch is no terrain that the list would have to name.",
+)
 DITCH_UNDER_DEBRIS = Ruling(
     id="B37.6-q1",
     rule="B37.6",
@@ -200,6 +213,23 @@ MOVING_AFV = Ruling(
     why="A vehicle performs its own MPh while it moves; one that waits or has finished is "
     "not performing it.",
 )
+FULLY_TRACKED_BELOW = Ruling(
+    id="B37.64-q4",
+    rule="B37.64",
+    question="What does Falling Debris do to a fully-tracked vehicle that is not an AFV?",
+    readings=(
+        Reading("nothing", "Nothing: neither part of the rule names it."),
+        Reading(
+            "as-afv",
+            "What it does to a fully-tracked AFV: a Bog Check while it performs its "
+            "MPh or is in Motion.",
+        ),
+        Reading("immobilized", "It is Immobilized, as other unarmored vehicles are."),
+    ),
+    ours="nothing",
+    why="One part of the rule asks for an AFV and the other for a vehicle that is not "
+    "fully-tracked. A vehicle that is neither is left out.",
+)
 
 DEBRIS_RULINGS: tuple[Ruling, ...] = (
     AFV_ONLY,
@@ -209,12 +239,14 @@ DEBRIS_RULINGS: tuple[Ruling, ...] = (
     LIKE_BRUSH,
     MIXED_HEX,
     ROOFTOP_LEVEL,
+    DITCH_IN_THE_HEX,
     DITCH_UNDER_DEBRIS,
     BOULEVARD_TRAIL_BREAK,
     BRIDGE_OVER_RIVER,
     FALLING_BOG_CHECK,
     SPARED_BRIDGE,
     MOVING_AFV,
+    FULLY_TRACKED_BELOW,
     TRAIL_BREAK_VEHICLES,
     TRAIL_BREAK_BOG,
 )

@@ -94,8 +94,8 @@ LIKE_ANOTHER: dict[Cover, Cover] = {
 """Terrain of the Primosole Bridge map and what it counts as (PBr15.2, PBr16.1)."""
 NEVER = (Cover.RAIL_CARS, Cover.RIVER)
 """What no other terrain of the hex makes eligible: excepted by name, or water."""
-NO_MATTER = (Cover.IRRIGATION_DITCH,)
-"""Neither helps nor stops debris."""
+DITCH = (Cover.IRRIGATION_DITCH,)
+"""Does not make a hex eligible; whether it keeps debris out is a question of its own."""
 DEPRESSIONS = (Cover.GULLY, Cover.STREAM, Cover.SUNKEN_ROAD)
 """One level below the base level of their hex."""
 
@@ -128,6 +128,8 @@ class EffectRow:
     rule: str
     effect: str
     says: str
+    reading: str = ""
+    """Of B37.64-q4, where it holds under that reading alone."""
 
 
 EFFECTS: tuple[EffectRow, ...] = (
@@ -166,6 +168,21 @@ EFFECTS: tuple[EffectRow, ...] = (
         rule="B37.64",
         effect="Nothing",
         says="A fully-tracked vehicle that is no AFV is named in neither part of the rule.",
+        reading="nothing",
+    ),
+    EffectRow(
+        standing=Standing.FULLY_TRACKED,
+        rule="B37.64",
+        effect="Bog Check while moving or in Motion",
+        says="Read so, a fully-tracked vehicle that is no AFV fares as one.",
+        reading="as-afv",
+    ),
+    EffectRow(
+        standing=Standing.FULLY_TRACKED,
+        rule="B37.64",
+        effect="Immobilized",
+        says="Read so, every vehicle that is no fully-tracked AFV is Immobilized.",
+        reading="immobilized",
     ),
     EffectRow(
         standing=Standing.OTHER_VEHICLE,

@@ -91,6 +91,18 @@ BREACH_AT_NIGHT = Ruling(
     why="PBr13.2 doubles what a hexside costs to cross. Making a breach is an action inside "
     "the hex.",
 )
+STRAYING_WITHOUT_MF = Ruling(
+    id="PBr13.2-q2",
+    rule="PBr13.2",
+    question="Is a Straying unit unable to cross a fence when it only lacks the MF?",
+    readings=(
+        Reading("unable", "Yes: whatever keeps it from crossing, it becomes TI."),
+        Reading("barred-only", "No: only one that may not cross, being CX, becomes TI."),
+    ),
+    ours="unable",
+    why="The rule asks whether the unit can cross and gives no cause; a unit without the MF "
+    "cannot.",
+)
 TRUCK_AT_FENCE = Ruling(
     id="PBr13.3-q1",
     rule="PBr13.3",
@@ -101,6 +113,20 @@ TRUCK_AT_FENCE = Ruling(
     ),
     ours="both",
     why="A truck meets both descriptions, and the rule does not say that they exclude each other.",
+)
+RIVER_ADVANCE = Ruling(
+    id="PBr14.1-q1",
+    rule="PBr14.1",
+    question="Does an advance into a river make Infantry CX, and is it closed to those that are?",
+    readings=(
+        Reading(
+            "as-any-advance", "Yes, as any advance does that takes all the MF of the unit (A4.72)."
+        ),
+        Reading("as-allowed", "No: the rule allows the entry in the APh and asks for no more."),
+    ),
+    ours="as-any-advance",
+    why="PBr14.1 says when a river may be entered; how an advance into costly terrain is made "
+    "stays with A4.72, which it does not touch.",
 )
 FLAT_THREE = Ruling(
     id="PBr17.4-q1",
@@ -155,7 +181,9 @@ PRIMOSOLE_RULINGS: tuple[Ruling, ...] = (
     NIGHT_FENCE,
     BREACH_COST,
     BREACH_AT_NIGHT,
+    STRAYING_WITHOUT_MF,
     TRUCK_AT_FENCE,
+    RIVER_ADVANCE,
     FLAT_THREE,
     DITCH_VINEYARD_DRM,
     TRENCH_AND_FENCE,
