@@ -11,7 +11,7 @@ type RuleUrl = Callable[[str], str]
 type Attributes = Mapping[str, str | bool | None]
 type Child = Markup | str
 
-VOID = frozenset({"br", "hr", "input"})
+VOID = frozenset({"br", "hr", "input", "link", "meta"})
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from mkdocs.structure.toc import get_toc
 
 from build_tools.diagnostics import Diagnostic, report
 from build_tools.links.urls import OUTSIDE_PAGE
+from build_tools.pages.permalinks import permalink_page
 from build_tools.pages.site import Site, compile_site
 from build_tools.pages.sources import read_catalogue, read_sources
 from build_tools.pages.widgets import load_forms
@@ -54,9 +55,14 @@ def on_page_content(html: str, *, page: Page, config: MkDocsConfig, files: Files
 
 
 def on_post_build(*, config: MkDocsConfig) -> None:
-    """Write the data for programs."""
+    """Write the data for programs, and a page for each id."""
     site = _built.pop(config.config_file_path)
-    Path(config.site_dir, "rules.json").write_text(site.rules_json, encoding="utf-8")
+    folder = Path(config.site_dir)
+    (folder / "rules.json").write_text(site.rules_json, encoding="utf-8")
+    for link in site.permalinks:
+        page = folder / permalink_page(link.entry.id) / "index.html"
+        page.parent.mkdir(parents=True)
+        page.write_text(link.html(config.site_url or "/"), encoding="utf-8")
 
 
 def _stop_on(problems: Sequence[Diagnostic]) -> None:

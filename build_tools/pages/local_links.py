@@ -19,6 +19,8 @@ class LocalLinks:
     """Every page's file and the anchors on it; None where they are not ours to know."""
     assets: frozenset[str]
     """Pictures and other files that are no pages."""
+    page: str = ""
+    """Address of the page on which the text is shown; blank for the file's own."""
     problems: list[Diagnostic] = field(default_factory=list)
 
     def resolve(self, tokens: Iterable[Token]) -> Iterator[Token]:
@@ -50,7 +52,7 @@ class LocalLinks:
         if fragment and anchors is not None and fragment not in anchors:
             self._complain(line, f"{href}: {target} has no {fragment}")
         address = page_url(target) + (f"#{fragment}" if fragment else "")
-        url = relative_url(address, page_url(self.file))
+        url = relative_url(address, self._shown_on)
         return token.copy(attrs={**token.attrs, "href": url})
 
     def _picture(self, token: Token, line: int) -> Token:
@@ -59,8 +61,12 @@ class LocalLinks:
         if target not in self.assets:
             self._complain(line, f"{source}: there is no picture {target}")
             return token
-        url = relative_url(target.removeprefix("docs/"), page_url(self.file))
+        url = relative_url(target.removeprefix("docs/"), self._shown_on)
         return token.copy(attrs={**token.attrs, "src": url})
+
+    @property
+    def _shown_on(self) -> str:
+        return self.page or page_url(self.file)
 
     def _complain(self, line: int, message: str) -> None:
         self.problems.append(

@@ -18,6 +18,7 @@ from build_tools.pages.headings import TocEntry, heading_html, toc_of
 from build_tools.pages.linked import LinkedText, Rulings, link_outside, link_text
 from build_tools.pages.local_links import LocalLinks
 from build_tools.pages.outside_page import TITLE, outside_page
+from build_tools.pages.permalinks import Permalink, permalinks
 from build_tools.pages.render import render, render_inline
 from build_tools.pages.rules_json import rules_json
 from build_tools.pages.rulings import ruling_html
@@ -46,6 +47,8 @@ class Site:
     pages: Mapping[str, Page]
     """By file, from the project's root; the generated one included."""
     rules_json: str
+    permalinks: tuple[Permalink, ...] = ()
+    """A small page for each id."""
     problems: tuple[Diagnostic, ...]
     """Everything wrong; a site with any is not for publishing."""
 
@@ -92,6 +95,11 @@ def compile_site(sources: Sources, catalogue: Catalogue, forms: Forms | None) ->
     return Site(
         pages=pages,
         rules_json=rules_json(index, graph, catalogue),
+        permalinks=tuple(
+            permalinks(
+                linked, gists, index, LocalLinks(file="", anchors=anchors, assets=sources.assets)
+            )
+        ),
         problems=tuple(sorted(set(problems))),
     )
 

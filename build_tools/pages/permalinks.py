@@ -1,0 +1,184 @@
+"""``r/B37.61/``: a small page for each id, to be linked to for good.
+
+It carries what a preview in a thread shows, leads on to the rule in its context, and says the rule
+itself where no script runs. Nothing else is requested before it leads on.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from markdown_it.token import Token
+
+from build_tools.form_markup import Child, Markup, element, joined
+from build_tools.links.index import Entry, Index
+from build_tools.links.linker import Linker
+from build_tools.links.outside import OutsideRule
+from build_tools.links.urls import relative_url
+from build_tools.pages.cited import inline_html
+from build_tools.pages.gist import gist, shortened
+from build_tools.pages.linked import LinkedSection, LinkedText
+from build_tools.pages.local_links import LocalLinks
+from build_tools.pages.outside_page import MARKER
+from build_tools.pages.render import render
+from build_tools.pages.rulings import LinkedRuling, link_ruling
+from build_tools.rule_text import Rule
+
+SITE_NAME: Final = "Hexside"
+PICTURE: Final = "assets/images/preview.png"
+PICTURE_SIZE: Final = ("1200", "630")
+PICTURE_TEXT: Final = "Hexside: rules with the reason behind every number"
+LEAD_ON: Final = "location.replace(document.querySelector('a[rel=bookmark]').href);"
+"""The whole script: the same on every page, so that one hash allows it."""
+STYLE: Final = (
+    "body{font:16px/1.5 system-ui,sans-serif;max-width:42em;margin:0 auto;padding:1em;"
+    "color-scheme:light dark}code{font-size:1em}table{border-collapse:collapse}"
+    "td,th{border-bottom:1px solid;padding:.3em .8em .3em 0;text-align:left;vertical-align:top}"
+)
+
+
+def permalink_page(rule: str) -> str:
+    """The address of an id's own page, from the site's root."""
+    return f"r/{rule}/"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Permalink:
+    """What the page of one id says."""
+
+    entry: Entry
+    gist: str
+    body: Markup
+
+    def html(self, site_url: str) -> str:
+        """The whole page; ``site_url`` is the site's public address."""
+        entry = self.entry
+        page = permalink_page(entry.id)
+        title = f"{entry.id} {entry.title}"
+        version = f"Text of {entry.text_version}." if entry.text_version else ""
+        place = relative_url(entry.url, page)
+        head = joined(_head(title, f"{self.gist} {version}".strip(), page, site_url))
+        leads = element("a", {"rel": "bookmark", "href": place}, "Read it in its place")
+        return _document(
+            head,
+            element("p", {}, element("code", {}, entry.id), f" in {SITE_NAME}"),
+            element("h1", {}, entry.title),
+            self.body,
+            element("p", {}, version, " ", leads),
+            element("script", {}, Markup(LEAD_ON)),
+        )
+
+
+def permalinks(
+    texts: Iterable[LinkedText],
+    outside: Iterable[tuple[OutsideRule, Linker, LinkedSection]],
+    index: Index,
+    local: LocalLinks,
+) -> Iterator[Permalink]:
+    """One for each id of the index that a text, an outside entry or a ruling stands for.
+
+    What ``local`` knows of other files is used for the links that an author wrote; where they lead
+    nowhere, the text's own page reports it.
+    """
+    for text in texts:
+        own = replace(local, file=text.text.file, problems=[])
+        for rule, section in text.sections:
+            if rule.id:
+                yield _of_rule(rule, text.linker, index, own)
+            yield from _of_rulings(section.rulings, text.linker, index)
+    for outside_rule, linker, section in outside:
+        yield _of_outside(outside_rule, section, linker, index)
+        yield from _of_rulings(section.rulings, linker, index)
+
+
+def _of_rule(rule: Rule, linker: Linker, index: Index, local: LocalLinks) -> Permalink:
+    page = permalink_page(rule.id)
+    linked = replace(linker, page=page).link(_prose(rule.body))
+    tokens = tuple(replace(local, page=page).resolve(linked.tokens))
+    return Permalink(
+        entry=index.entries[rule.id],
+        gist=gist(tokens) or rule.title,
+        body=Markup(render(tokens, about=rule.id)),
+    )
+
+
+def _of_outside(
+    rule: OutsideRule, section: LinkedSection, linker: Linker, index: Index
+) -> Permalink:
+    here = replace(linker, page=permalink_page(rule.id))
+    linked = here.link_text(rule.gist, line=rule.gist_line)
+    body = joined([element("p", {}, MARKER), element("p", {}, inline_html(linked))])
+    words = f"{MARKER} {gist(section.body.tokens)}"
+    return Permalink(entry=index.entries[rule.id], gist=shortened(words), body=body)
+
+
+def _of_rulings(
+    rulings: Iterable[LinkedRuling], linker: Linker, index: Index
+) -> Iterator[Permalink]:
+    for linked in rulings:
+        ruling = linked.ruling
+        here = replace(linked.linker, page=permalink_page(ruling.id))
+        again = link_ruling(ruling, here, line=1)
+        readings = [
+            element("li", {}, "Ours: " if key == ruling.ours else "Other: ", inline_html(text))
+            for key, text in again.readings
+        ]
+        ours = next(text for key, text in again.readings if key == ruling.ours)
+        body = joined(
+            [
+                element("p", {}, "A ruling on ", _link(ruling.rule, here), "."),
+                element("ul", {}, *readings),
+                element("p", {}, "Why: ", inline_html(again.why)),
+            ]
+        )
+        yield Permalink(
+            entry=index.entries[ruling.id], gist=f"Our reading: {gist(ours.tokens)}", body=body
+        )
+
+
+def _link(rule: str, linker: Linker) -> Markup:
+    return element("a", {"href": linker.href(rule)}, rule)
+
+
+def _prose(tokens: Iterable[Token]) -> Iterator[Token]:
+    """A rule's words without what only works in its place, such as calculators."""
+    for token in tokens:
+        if token.type != "fence" and not token.type.startswith("container_calculator"):
+            yield token
+
+
+def _head(title: str, description: str, page: str, site_url: str) -> Iterator[Markup]:
+    address, picture = site_url + page, site_url + PICTURE
+    yield element("title", {}, f"{title} - {SITE_NAME}")
+    yield _meta("name", "description", description)
+    yield element("link", {"rel": "canonical", "href": address})
+    properties: Mapping[str, str] = {
+        "og:type": "article",
+        "og:site_name": SITE_NAME,
+        "og:title": title,
+        "og:description": description,
+        "og:url": address,
+        "og:image": picture,
+        "og:image:width": PICTURE_SIZE[0],
+        "og:image:height": PICTURE_SIZE[1],
+        "og:image:alt": PICTURE_TEXT,
+    }
+    for name, content in properties.items():
+        yield _meta("property", name, content)
+    yield _meta("name", "twitter:card", "summary_large_image")
+    for name, content in (("title", title), ("description", description), ("image", picture)):
+        yield _meta("name", f"twitter:{name}", content)
+    yield _meta("name", "twitter:image:alt", PICTURE_TEXT)
+
+
+def _meta(kind: str, name: str, content: str) -> Markup:
+    return element("meta", {kind: name, "content": content})
+
+
+def _document(head: Markup, *body: Child) -> str:
+    viewport = '<meta name="viewport" content="width=device-width,initial-scale=1">'
+    return (
+        f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n{viewport}\n{head}\n'
+        f"<style>{STYLE}</style>\n</head>\n<body>\n<main>\n{joined(body)}\n</main>\n</body>\n"
+        "</html>\n"
+    )
