@@ -5,6 +5,7 @@
 #   make check    format, lint and types, of Python and JavaScript
 #   make build    set up and build the site into site/
 #   make setup    only set up: .venv and node_modules, as pinned
+#   make publish  put new rule and ruling ids on the list of published ones, docs/rules/published.txt
 #   make pins     write requirements.txt and package-lock.json anew from requirements.in and package.json
 #   make clean    remove what was built and the caches; make distclean removes .venv and node_modules, too
 #
@@ -17,7 +18,7 @@ TSC = $(NODE) node_modules/typescript/bin/tsc
 JS_TESTS = tests/js/*.test.js
 
 .NOTPARALLEL:
-.PHONY: help setup browser build serve check test pins clean distclean
+.PHONY: help setup browser build serve publish check test pins clean distclean
 
 help:
 	@sed -n '1,/^$$/s/^# \{0,1\}//p' Makefile
@@ -33,6 +34,9 @@ build: setup
 
 serve: build
 	@$(PY) -m build_tools serve --port $(PORT)
+
+publish: setup
+	@$(PY) -m build_tools publish
 
 check: setup
 	$(PY) -m ruff format --check

@@ -1,4 +1,4 @@
-"""`python -m build_tools`: builds the site, serves it, finds a browser for the tests."""
+"""`python -m build_tools`: builds the site, serves it, lists ids, finds a browser for the tests."""
 
 from __future__ import annotations
 
@@ -10,6 +10,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from build_tools.browser import BrowserMissing, ensure_browser
+from build_tools.pages.site import compile_site
+from build_tools.pages.sources import PUBLISHED, read_catalogue, read_sources
+from build_tools.pages.widgets import load_forms
 from build_tools.pyodide_bundle import bundle
 from build_tools.serve import PortInUse, serve
 from build_tools.setup.progress import SetupError
@@ -32,6 +35,8 @@ def main(argv: Sequence[str] | None = None) -> int:
                 build_site(options.site_dir)
             case "serve":
                 serve_site(options.site_dir, options.port)
+            case "publish":
+                publish_ids()
             case "browser":
                 print(f"Browser for the tests: {ensure_browser()}")
     except (BrowserMissing, BuildError, PortInUse, SetupError, WheelError) as problem:
@@ -54,6 +59,7 @@ def parser() -> argparse.ArgumentParser:
         command.add_argument("--site-dir", type=Path, default=ROOT / "site", help="its folder")
         if name == "serve":
             command.add_argument("--port", type=int, default=8000)
+    commands.add_parser("publish", help="put new ids on the list of published ones")
     commands.add_parser("browser", help="find or install a browser for the tests")
     return whole
 
@@ -83,6 +89,18 @@ def build_site(site: Path) -> None:
     print("Packing Python for the page", flush=True)
     bundle(ROOT, site)
     print(f"Built {site}", flush=True)
+
+
+def publish_ids() -> None:
+    """Adds the ids that the texts have and the list lacks."""
+    sources, problems = read_sources(ROOT)
+    published = compile_site(sources, read_catalogue(ROOT), load_forms()).published
+    if problems or not published:
+        message = "The texts cannot be read: make build says why."
+        raise BuildError(message)
+    (ROOT / PUBLISHED).write_text(published, encoding="utf-8")
+    new = len(published.splitlines()) - len(sources.published.splitlines())
+    print(f"{PUBLISHED}: {new} new")
 
 
 def serve_site(site: Path, port: int) -> None:

@@ -60,7 +60,7 @@ def on_post_build(*, config: MkDocsConfig) -> None:
     folder = Path(config.site_dir)
     (folder / "rules.json").write_text(site.rules_json, encoding="utf-8")
     for link in site.permalinks:
-        page = folder / permalink_page(link.entry.id) / "index.html"
+        page = folder / permalink_page(link.id) / "index.html"
         page.parent.mkdir(parents=True)
         page.write_text(link.html(config.site_url or "/"), encoding="utf-8")
 

@@ -1,6 +1,4 @@
-"""The committed lists of ids: one a line. What is on them has to be in the texts."""
-
-from collections.abc import Iterable, Iterator
+"""A committed list of ids: one a line."""
 
 from build_tools.diagnostics import Diagnostic
 from build_tools.rule_text import Written
@@ -24,18 +22,3 @@ def read_id_list(file: str, source: str) -> tuple[tuple[Written, ...], tuple[Dia
             continue
         problems.append(Diagnostic(file=file, line=number, code="id-list", message=message))
     return tuple(ids.values()), tuple(problems)
-
-
-def missing_ids(
-    file: str, listed: Iterable[Written], present: Iterable[str], where: str
-) -> Iterator[Diagnostic]:
-    """A problem for each listed id that is not there; ``where`` says where it should be."""
-    known = set(present)
-    for entry in listed:
-        if entry.text not in known:
-            yield Diagnostic(
-                file=file,
-                line=entry.line,
-                code="missing-id",
-                message=f"{entry.text} is listed here and missing in {where}",
-            )

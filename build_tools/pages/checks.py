@@ -1,33 +1,13 @@
-"""What has to hold between the files: committed lists, front matter, rulings, calculators."""
+"""What has to hold between the files: front matter, rulings, calculators."""
 
 from collections.abc import Iterable, Iterator
 
 from build_tools.diagnostics import Diagnostic
 from build_tools.links.catalogue import Catalogue
-from build_tools.links.id_lists import missing_ids, read_id_list
 from build_tools.links.index import Index, Kind
-from build_tools.links.outside import OutsideFile
 from build_tools.links.urls import calculator_page
-from build_tools.pages.sources import OUTSIDE, OUTSIDE_IDS, RULE_IDS, RULES, Sources
+from build_tools.pages.sources import Sources
 from build_tools.rule_text import RuleText
-
-
-def check_id_lists(
-    sources: Sources, texts: Iterable[RuleText], outside: OutsideFile
-) -> Iterator[Diagnostic]:
-    """Every listed id is there, and every rule of the texts is listed."""
-    listed, problems = read_id_list(RULE_IDS, sources.rule_ids)
-    yield from problems
-    places = {rule.id: (text.file, rule.line) for text in texts for rule in text.rules}
-    yield from missing_ids(RULE_IDS, listed, places, RULES)
-    names = {entry.text for entry in listed}
-    for rule, (file, line) in places.items():
-        if rule not in names:
-            message = f"{rule} is not listed in {RULE_IDS}"
-            yield Diagnostic(file=file, line=line, code="unlisted-id", message=message)
-    listed, problems = read_id_list(OUTSIDE_IDS, sources.outside_ids)
-    yield from problems
-    yield from missing_ids(OUTSIDE_IDS, listed, [rule.id for rule in outside.rules], OUTSIDE)
 
 
 def check_modifies(texts: Iterable[RuleText], index: Index) -> Iterator[Diagnostic]:

@@ -11,6 +11,7 @@ from typing import Final
 from markdown_it.token import Token
 
 from build_tools.form_markup import Child, Markup, element, joined
+from build_tools.links.gone import Gone
 from build_tools.links.index import Entry, Index
 from build_tools.links.linker import Linker
 from build_tools.links.outside import OutsideRule
@@ -46,27 +47,44 @@ def permalink_page(rule: str) -> str:
 class Permalink:
     """What the page of one id says."""
 
-    entry: Entry
+    id: str
+    title: str
     gist: str
     body: Markup
+    text_version: str = ""
+    leads_to: str = ""
+    """Address from the site's root; blank for an id that has no place any more."""
 
     def html(self, site_url: str) -> str:
         """The whole page; ``site_url`` is the site's public address."""
-        entry = self.entry
-        page = permalink_page(entry.id)
-        title = f"{entry.id} {entry.title}"
-        version = f"Text of {entry.text_version}." if entry.text_version else ""
-        place = relative_url(entry.url, page)
-        head = joined(_head(title, f"{self.gist} {version}".strip(), page, site_url))
-        leads = element("a", {"rel": "bookmark", "href": place}, "Read it in its place")
+        page = permalink_page(self.id)
+        version = f"Text of {self.text_version}." if self.text_version else ""
+        description = f"{self.gist} {version}".strip()
+        last: list[Child] = [version]
+        script: list[Child] = []
+        if self.leads_to:
+            place = relative_url(self.leads_to, page)
+            last += [" ", element("a", {"rel": "bookmark", "href": place}, "Read it in its place")]
+            script.append(element("script", {}, Markup(LEAD_ON)))
         return _document(
-            head,
-            element("p", {}, element("code", {}, entry.id), f" in {SITE_NAME}"),
-            element("h1", {}, entry.title),
+            joined(_head(f"{self.id} {self.title}", description, page, site_url)),
+            element("p", {}, element("code", {}, self.id), f" in {SITE_NAME}"),
+            element("h1", {}, self.title),
             self.body,
-            element("p", {}, version, " ", leads),
-            element("script", {}, Markup(LEAD_ON)),
+            element("p", {}, *last),
+            *script,
         )
+
+
+def _of_entry(entry: Entry, about: str, body: Markup) -> Permalink:
+    return Permalink(
+        id=entry.id,
+        title=entry.title,
+        gist=about,
+        body=body,
+        text_version=entry.text_version or "",
+        leads_to=entry.url,
+    )
 
 
 def permalinks(
@@ -95,11 +113,8 @@ def _of_rule(rule: Rule, linker: Linker, index: Index, local: LocalLinks) -> Per
     page = permalink_page(rule.id)
     linked = replace(linker, page=page).link(_prose(rule.body))
     tokens = tuple(replace(local, page=page).resolve(linked.tokens))
-    return Permalink(
-        entry=index.entries[rule.id],
-        gist=gist(tokens) or rule.title,
-        body=Markup(render(tokens, about=rule.id)),
-    )
+    body = Markup(render(tokens, about=rule.id))
+    return _of_entry(index.entries[rule.id], gist(tokens) or rule.title, body)
 
 
 def _of_outside(
@@ -109,7 +124,7 @@ def _of_outside(
     linked = here.link_text(rule.gist, line=rule.gist_line)
     body = joined([element("p", {}, MARKER), element("p", {}, inline_html(linked))])
     words = f"{MARKER} {gist(section.body.tokens)}"
-    return Permalink(entry=index.entries[rule.id], gist=shortened(words), body=body)
+    return _of_entry(index.entries[rule.id], shortened(words), body)
 
 
 def _of_rulings(
@@ -131,9 +146,36 @@ def _of_rulings(
                 element("p", {}, "Why: ", inline_html(again.why)),
             ]
         )
-        yield Permalink(
-            entry=index.entries[ruling.id], gist=f"Our reading: {gist(ours.tokens)}", body=body
-        )
+        about = f"Our reading: {gist(ours.tokens)}"
+        yield _of_entry(index.entries[ruling.id], about, body)
+
+
+def gone_permalinks(gone: Iterable[Gone], index: Index) -> Iterator[Permalink]:
+    """Ids that were published and are gone: the way to where they went, or why they ended."""
+    for one in gone:
+        follows = index.entries.get(one.next_id)
+        link = Markup("")
+        if follows is not None:
+            address = relative_url(permalink_page(follows.id), permalink_page(one.id))
+            link = element("a", {"href": address}, f"{follows.id} {follows.title}")
+        if one.to and follows is not None:
+            yield Permalink(
+                id=one.id,
+                title=f"is {follows.id} {follows.title} now",
+                gist=f"What was {one.id} is {follows.id} now.",
+                body=element("p", {}, f"What was {one.id} stands in ", link, " now."),
+                text_version=follows.text_version or "",
+                leads_to=follows.url,
+            )
+        else:
+            ended = f"{one.id} was withdrawn on {one.on}. {one.why}"
+            instead: list[Child] = ["See ", link, " instead."] if follows else []
+            yield Permalink(
+                id=one.id,
+                title="(withdrawn)",
+                gist=ended,
+                body=joined([element("p", {}, ended), element("p", {}, *instead)]),
+            )
 
 
 def _link(rule: str, linker: Linker) -> Markup:

@@ -9,20 +9,22 @@ from dataclasses import dataclass
 from build_tools.diagnostics import UNREADABLE, Diagnostic
 from build_tools.form_markup import Markup
 from build_tools.links.catalogue import Catalogue
+from build_tools.links.gone import read_gone
 from build_tools.links.graph import build_graph
 from build_tools.links.index import Index, build_index
 from build_tools.links.outside import read_outside
 from build_tools.links.urls import OUTSIDE_PAGE, page_url
-from build_tools.pages.checks import check_calculators, check_id_lists, check_modifies
+from build_tools.pages.checks import check_calculators, check_modifies
 from build_tools.pages.headings import TocEntry, heading_html, toc_of
 from build_tools.pages.linked import LinkedText, Rulings, link_outside, link_text
 from build_tools.pages.local_links import LocalLinks
 from build_tools.pages.outside_page import TITLE, outside_page
-from build_tools.pages.permalinks import Permalink, permalinks
+from build_tools.pages.permalinks import Permalink, gone_permalinks, permalinks
+from build_tools.pages.published import check_published, with_new_ids
 from build_tools.pages.render import render, render_inline
 from build_tools.pages.rules_json import rules_json
 from build_tools.pages.rulings import ruling_html
-from build_tools.pages.sources import OUTSIDE, Sources
+from build_tools.pages.sources import GONE, OUTSIDE, Sources
 from build_tools.pages.widgets import Forms, Widgets
 from build_tools.rule_text import RuleText, read_page, read_rule_text
 from build_tools.rule_text.checks import check_rule_text
@@ -48,7 +50,9 @@ class Site:
     """By file, from the project's root; the generated one included."""
     rules_json: str
     permalinks: tuple[Permalink, ...] = ()
-    """A small page for each id."""
+    """A small page for each id, those that are gone included."""
+    published: str = ""
+    """The list of published ids with the new ones."""
     problems: tuple[Diagnostic, ...]
     """Everything wrong; a site with any is not for publishing."""
 
@@ -64,7 +68,8 @@ def compile_site(sources: Sources, catalogue: Catalogue, forms: Forms | None) ->
         return Site(pages={}, rules_json="", problems=tuple(sorted(problems)))
     index, index_problems = build_index(texts, outside, catalogue)
     problems.extend(index_problems)
-    problems.extend(check_id_lists(sources, texts, outside))
+    gone, gone_problems = read_gone(GONE, sources.gone)
+    problems.extend((*gone_problems, *check_published(sources.published, gone, index)))
     problems.extend(check_modifies(texts, index))
     problems.extend(check_calculators(catalogue, index, sources))
 
@@ -95,11 +100,13 @@ def compile_site(sources: Sources, catalogue: Catalogue, forms: Forms | None) ->
     return Site(
         pages=pages,
         rules_json=rules_json(index, graph, catalogue),
-        permalinks=tuple(
-            permalinks(
+        permalinks=(
+            *permalinks(
                 linked, gists, index, LocalLinks(file="", anchors=anchors, assets=sources.assets)
-            )
+            ),
+            *gone_permalinks(gone, index),
         ),
+        published=with_new_ids(sources.published, index),
         problems=tuple(sorted(set(problems))),
     )
 

@@ -15,8 +15,8 @@ from calculators.rulings import RULINGS
 
 RULES: Final = "docs/rules"
 OUTSIDE: Final = f"{RULES}/outside.toml"
-RULE_IDS: Final = f"{RULES}/rule-ids.txt"
-OUTSIDE_IDS: Final = f"{RULES}/outside-ids.txt"
+PUBLISHED: Final = f"{RULES}/published.txt"
+GONE: Final = f"{RULES}/gone.toml"
 PAGE_FOLDERS: Final = ("docs/calculators", "docs/rulings")
 """Folders of pages that cite rules and are no rule texts."""
 
@@ -30,8 +30,10 @@ class Sources:
     pages: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     """Other pages that cite rules."""
     outside: str = ""
-    rule_ids: str = ""
-    outside_ids: str = ""
+    published: str = ""
+    """Every id that was ever published."""
+    gone: str = ""
+    """What became of those that are no longer in the texts."""
     other_pages: frozenset[str] = frozenset()
     """Pages that MkDocs renders itself; ours may link to them."""
     assets: frozenset[str] = frozenset()
@@ -62,8 +64,8 @@ def read_sources(root: Path) -> tuple[Sources, tuple[Diagnostic, ...]]:
         texts={file: content(file) for file in texts},
         pages={file: content(file) for file in pages},
         outside=content(OUTSIDE),
-        rule_ids=content(RULE_IDS),
-        outside_ids=content(OUTSIDE_IDS),
+        published=content(PUBLISHED),
+        gone=content(GONE),
         other_pages=others,
         assets=frozenset(_files(root, "docs/assets")),
     )

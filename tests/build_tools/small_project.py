@@ -113,8 +113,10 @@ FILES = {
     "docs/rules/mud.md": MUD,
     "docs/rules/marsh.md": MARSH,
     "docs/rules/outside.toml": OUTSIDE,
-    "docs/rules/rule-ids.txt": "B90\nB90.1\nB90.2\nB90.21\nMuS1\nMuS1.1\n",
-    "docs/rules/outside-ids.txt": "A4.6\nB7\n",
+    "docs/rules/published.txt": (
+        "A4.6\nB7\nB90\nB90.1\nB90.1-q1\nB90.2\nB90.21\nB-footnote-Q\nMuS1\nMuS1.1\n"
+    ),
+    "docs/rules/gone.toml": "",
     "docs/calculators/steps.md": STEPS,
 }
 

@@ -88,7 +88,15 @@ def test_the_data_for_programs_is_written_and_the_sources_are_not(site: Path) ->
     rules = json.loads((site / "rules.json").read_text(encoding="utf-8"))["rules"]
     assert rules["B90.21"]["url"] == "rules/mud/#B90.21"
     names = {path.name for path in site.rglob("*")}
-    assert not names & {"outside.toml", "rule-ids.txt", "outside-ids.txt"}
+    assert not names & {"outside.toml", "published.txt", "gone.toml"}
+
+
+def test_every_id_has_a_page_of_its_own(site: Path) -> None:
+    rules = json.loads((site / "rules.json").read_text(encoding="utf-8"))["rules"]
+    for rule, entry in rules.items():
+        html = (site / "r" / rule / "index.html").read_text(encoding="utf-8")
+        assert f'<a rel="bookmark" href="../../{entry["url"]}">' in html
+        assert f'content="http://127.0.0.1:8000/r/{rule}/"' in html
 
 
 def test_every_id_of_the_data_is_on_its_page(site: Path) -> None:

@@ -18,7 +18,7 @@ def site(tmp_path: Path) -> Site:
 
 
 def page(site: Site, rule: str) -> Permalink:
-    (found,) = (link for link in site.permalinks if link.entry.id == rule)
+    (found,) = (link for link in site.permalinks if link.id == rule)
     return found
 
 
@@ -42,7 +42,7 @@ class Head(HTMLParser):
 
 
 def test_every_id_has_one_page(site: Site) -> None:
-    ids = [link.entry.id for link in site.permalinks]
+    ids = [link.id for link in site.permalinks]
     known = {"B90", "B90.1", "B90.2", "B90.21", "MuS1", "MuS1.1", "A4.6", "B7", "B-footnote-Q"}
     assert sorted(ids) == sorted({*known, "B90.1-q1"})
 
@@ -89,6 +89,22 @@ def test_a_ruling_gives_our_reading_first_and_then_the_other(site: Site) -> None
     assert Head(html).meta["og:description"].startswith("Our reading: Yes, by 90.21.")
     assert html.index("Ours: ") < html.index("Other: ") < html.index("Why: ")
     assert "&lt;boots&gt;" in html
+
+
+def test_a_withdrawn_rule_says_when_and_why_and_what_is_there_instead(tmp_path: Path) -> None:
+    gone = '[[withdrawn]]\nid = "B90.3"\non = 2026-02-03\nwhy = "A < B."\ninstead = "B90.2"\n'
+    html = page(compiled(tmp_path, {"docs/rules/gone.toml": gone}), "B90.3").html(ADDRESS)
+    assert "B90.3 was withdrawn on 2026-02-03. A &lt; B." in html
+    assert 'See <a href="../B90.2/">B90.2 Leaving</a> instead.' in html
+    assert "bookmark" not in html
+    assert "<script>" not in html
+
+
+def test_a_moved_rule_leads_to_where_it_is_now(tmp_path: Path) -> None:
+    gone = '[[moved]]\nid = "B90.3"\nto = "B90.21"\n'
+    html = page(compiled(tmp_path, {"docs/rules/gone.toml": gone}), "B90.3").html(ADDRESS)
+    assert Head(html).links["bookmark"] == "../../rules/mud/#B90.21"
+    assert Head(html).meta["og:title"] == "B90.3 is B90.21 In rain now"
 
 
 def test_nothing_else_is_asked_for(site: Site) -> None:

@@ -25,7 +25,9 @@ from tests.build_tools.small_project import (
 MUD_FILE = "docs/rules/mud.md"
 MARSH_FILE = "docs/rules/marsh.md"
 OUTSIDE_FILE = "docs/rules/outside.toml"
-IDS = "docs/rules/rule-ids.txt"
+IDS = "docs/rules/published.txt"
+GONE = "docs/rules/gone.toml"
+WITHDRAWN = '[[withdrawn]]\nid = "B90.3"\non = 2026-02-03\nwhy = "Said twice."\ninstead = "B90.2"\n'
 
 
 def test_the_small_project_has_no_problem(tmp_path: Path) -> None:
@@ -86,27 +88,50 @@ MISTAKES: dict[str, tuple[dict[str, str | None], list[str]]] = {
         {OUTSIDE_FILE: changed(OUTSIDE, '"B7"', '"B90.2"')},
         [
             f"{MUD_FILE}:12: '7.' looks like a citation of B7, .* [unknown-citation]",
-            "docs/rules/outside-ids.txt:2: B7 is listed here and missing in .* [missing-id]",
+            f"{IDS}:2: B7 was published and is gone. .* [vanished-id]",
             f"{OUTSIDE_FILE}:10: B90.2 is defined already in {MUD_FILE}:22 [duplicate-id]",
         ],
     ),
-    "a listed rule that is not there": (
+    "a published rule that is gone": (
         {IDS: FILES[IDS] + "B90.3\n"},
-        [f"{IDS}:7: B90.3 is listed here and missing in docs/rules [missing-id]"],
+        [f"{IDS}:11: B90.3 was published and is gone. Links to it are in use: .* [vanished-id]"],
     ),
-    "a listed outside rule that is not there": (
-        {"docs/rules/outside-ids.txt": "A4.6\n\nB7\nC3\n"},
-        ["docs/rules/outside-ids.txt:4: C3 is listed here and missing in .* [missing-id]"],
-    ),
-    "a rule that is not listed": (
+    "a rule that is not published yet": (
         {IDS: changed(FILES[IDS], "B90.21\n", "")},
-        [f"{MUD_FILE}:26: B90.21 is not listed in {IDS} [unlisted-id]"],
+        [f"{MUD_FILE}:26: B90.21 is new: make publish adds it to {IDS} [unpublished-id]"],
+    ),
+    "a ruling that is not published yet": (
+        {IDS: changed(FILES[IDS], "B90.1-q1\n", "")},
+        ["calculators/steps.py:7: B90.1-q1 is new: make publish .* [unpublished-id]"],
+    ),
+    "a withdrawn rule that is in the texts": (
+        {GONE: WITHDRAWN.replace("B90.3", "B90.2")},
+        [f"{GONE}:2: B90.2 is in the texts [gone]"],
+    ),
+    "a withdrawn rule that was never published": (
+        {GONE: WITHDRAWN},
+        [f"{GONE}:2: B90.3 was never published [gone]"],
+    ),
+    "a rule moved to one that is nowhere": (
+        {IDS: FILES[IDS] + "B90.3\n", GONE: '[[moved]]\nid = "B90.3"\nto = "B90.4"\n'},
+        [f"{GONE}:2: B90.3 leads to B90.4, which is on no list [gone]"],
+    ),
+    "a withdrawal that says no reason": (
+        {IDS: FILES[IDS] + "B90.3\n", GONE: WITHDRAWN.partition("why")[0]},
+        [
+            f"{GONE}:2: withdrawn: why is missing [gone]",
+            f"{IDS}:11: B90.3 was published and is gone. .* [vanished-id]",
+        ],
+    ),
+    "a file of gone ids that is no TOML": (
+        {GONE: "[[moved]\n"},
+        [f"{GONE}:1: not valid TOML: .* [unreadable]"],
     ),
     "a line of the list that is no id": (
         {IDS: FILES[IDS] + "90.3\nB90\n"},
         [
-            f"{IDS}:7: '90.3' is no rule id [id-list]",
-            f"{IDS}:8: B90 is on line 1 already [id-list]",
+            f"{IDS}:11: '90.3' is no rule id [id-list]",
+            f"{IDS}:12: B90 is on line 3 already [id-list]",
         ],
     ),
     "a rule in the wrong place": (
@@ -261,6 +286,12 @@ def matches(line: str, pattern: str) -> bool:
     return line == head if not star else line.startswith(head) and line.endswith(tail)
 
 
+def test_a_withdrawn_or_moved_rule_may_be_gone(tmp_path: Path) -> None:
+    moved = '[[moved]]\nid = "B90.4"\nto = "B90.21"\n'
+    changes: dict[str, str | None] = {IDS: FILES[IDS] + "B90.3\nB90.4\n", GONE: WITHDRAWN + moved}
+    assert lines(compiled(tmp_path, changes).problems) == []
+
+
 def test_a_container_that_swallows_a_heading_is_reported(tmp_path: Path) -> None:
     mud = changed(MUD, "## B90.2 Leaving", "::: note\n## B90.2 Leaving")
     found = lines(compiled(tmp_path, {MUD_FILE: mud}).problems)
@@ -268,7 +299,7 @@ def test_a_container_that_swallows_a_heading_is_reported(tmp_path: Path) -> None
         f"{MUD_FILE}:23: a heading inside a container, list or quotation; is a ::: missing? "
         "[nested-heading]"
     ) in found
-    assert f"{IDS}:3: B90.2 is listed here and missing in docs/rules [missing-id]" in found
+    assert any(line.startswith(f"{IDS}:6: B90.2 was published and is gone") for line in found)
 
 
 def test_all_problems_are_reported_at_once(tmp_path: Path) -> None:
@@ -328,7 +359,8 @@ def test_a_calculator_that_cites_unknown_rules_is_reported(tmp_path: Path) -> No
 )
 def test_a_ruling_on_no_rule_is_reported(tmp_path: Path, ruling: Ruling, message: str) -> None:
     say = replace(catalogue(switches=()), rulings=(ruling,))
-    assert lines(compiled(tmp_path, say=say).problems) == [message]
+    unpublished = {IDS: changed(FILES[IDS], "B90.1-q1\n", "")}
+    assert lines(compiled(tmp_path, unpublished, say=say).problems) == [message]
 
 
 def test_a_ruling_that_cites_an_unknown_rule_is_reported_where_it_is_written(

@@ -1,0 +1,55 @@
+"""A permanent address leads to the rule in its place, and says the rule where no script runs."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.e2e.sizes import ONE_SIZE
+from tests.e2e.test_reading import is_clear_of_header, wait_until_still
+
+SITE = Path("site")
+MOST_BYTES = 10_000
+
+
+@pytest.mark.parametrize(
+    ("rule", "place"),
+    [
+        ("B37.63", "rules/debris/#B37.63"),
+        ("PBr12.41", "rules/primosole-bridge/#PBr12.41"),
+        ("OCS20.0a", "rules/breakdowns/#OCS20.0a"),
+        ("B24.12", "rules/outside/#B24.12"),
+    ],
+)
+def test_a_permalink_leads_to_the_rule(page: Page, site_url: str, rule: str, place: str) -> None:
+    page.goto("calculators/")
+    page.goto(f"r/{rule}/")
+    page.wait_for_url(f"**/{place}")
+    wait_until_still(page)
+    assert is_clear_of_header(page, rule)
+    page.go_back()
+    expect(page).to_have_url(f"{site_url}calculators/")
+
+
+@ONE_SIZE
+def test_without_script_the_rule_stands_on_the_page_itself(
+    browser: Browser, base_url: str, size: str
+) -> None:
+    del size
+    context = browser.new_context(java_script_enabled=False, base_url=base_url)
+    page = context.new_page()
+    page.goto("r/B37.63/")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Debris-bridge hexes")
+    expect(page.get_by_text("The bridge always remains intact")).to_be_visible()
+    page.get_by_role("link", name="Read it in its place").click()
+    page.wait_for_url("**/rules/debris/#B37.63")
+    context.close()
+
+
+def test_every_permalink_is_small() -> None:
+    rules = json.loads((SITE / "rules.json").read_text(encoding="utf-8"))["rules"]
+    sizes = {rule: (SITE / "r" / rule / "index.html").stat().st_size for rule in rules}
+    assert max(sizes.values()) <= MOST_BYTES
