@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 type Condition = Mapping[str, Any]
@@ -20,8 +21,36 @@ def holds(condition: Condition | None, values: Mapping[str, str]) -> bool:
     return values.get(condition["field"]) in condition["in"]
 
 
-def shown_by_default(fields: Iterable[Descriptor]) -> frozenset[str]:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AtFirst:
+    """A form as it is built."""
+
+    values: Mapping[str, str]
+    """Every field's default as the URL has it, by key."""
+    shown: frozenset[str]
     """Keys of the fields that are shown while every input has its default."""
+
+
+def at_first(fields: Iterable[Descriptor]) -> AtFirst:
+    """What every field has, and which are shown, before anybody touches them."""
     fields = tuple(fields)
     values = {field["key"]: field["default"] for field in fields}
-    return frozenset(field["key"] for field in fields if holds(field["show_if"], values))
+    shown = frozenset(field["key"] for field in fields if holds(field["show_if"], values))
+    return AtFirst(values=values, shown=shown)
+
+
+def shown_parts(
+    parts: Sequence[Descriptor], texts: Sequence[str], around: Mapping[str, str]
+) -> frozenset[str]:
+    """Keys of the parts of a list's item that are shown, within the values around the list.
+
+    A condition looks at earlier parts, and a hidden part counts as having its default.
+    """
+    values = dict(around)
+    shown = set()
+    for part, text in zip(parts, texts, strict=True):
+        is_shown = holds(part["show_if"], values)
+        values[part["key"]] = text if is_shown else part["default"]
+        if is_shown:
+            shown.add(part["key"])
+    return frozenset(shown)

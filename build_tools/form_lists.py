@@ -1,46 +1,83 @@
-"""Fields that hold a list: a row of controls for each item, to add, remove and put in order."""
+"""Fields that hold a list: a row of controls for each item, to add, remove and put in order.
+
+The script folds items that have a name of their own (``each``) to one line that sums them up; a new
+one is open.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import json
+from collections.abc import Mapping, Sequence
 
-from build_tools.form_conditions import Descriptor
+from build_tools.form_conditions import Descriptor, shown_parts
 from build_tools.form_controls import Spot, control, is_group
 from build_tools.form_markup import Attributes, Markup, element
 
 
-def list_control(field: Descriptor, spot: Spot) -> Markup:
-    """The rows of the default, an empty row for scripts to copy, and the button that adds one."""
+def list_control(field: Descriptor, spot: Spot, around: Mapping[str, str]) -> Markup:
+    """The rows of the default, an empty row for scripts to copy, and the button that adds one.
+
+    ``around`` has the values of the form's other fields.
+    """
     pieces = field["default"].split("~") if field["default"] else []
     rows = [
-        row(field, split_item(field["item"], piece), number)
-        for number, piece in enumerate(pieces, start=1)
+        row(field, split_item(field["item"], piece), number, around)
+        for number, piece in enumerate(pieces, start=first(field))
     ]
-    empty = row(field, [part["default"] for part in field["item"]], None)
+    empty = row(field, [part["default"] for part in field["item"]], None, around)
+    add = f"Add a {field['each'].lower()}" if field.get("each") else "Add another"
     return element(
         "div",
-        {"class": "hx-list", "role": "group", "data-list": True, **spot.group_attributes},
+        {
+            "class": "hx-list",
+            "role": "group",
+            "data-list": True,
+            "data-first": str(first(field)),
+            **spot.group_attributes,
+        },
         element("div", {"class": "hx-items", "data-items": True}, *rows),
         element("template", {"data-item-template": True}, empty),
-        element(
-            "button", {"type": "button", "class": "hx-button", "data-add": True}, "Add another"
-        ),
+        element("button", {"type": "button", "class": "hx-button", "data-add": True}, add),
     )
 
 
-def row(field: Descriptor, values: Sequence[str], number: int | None) -> Markup:
+def first(field: Descriptor) -> int:
+    return int(field.get("first", 1))
+
+
+def row(
+    field: Descriptor, values: Sequence[str], number: int | None, around: Mapping[str, str]
+) -> Markup:
     """One item. The script numbers the copies of the empty row."""
-    parts = [item_part(part, value) for part, value in zip(field["item"], values, strict=True)]
-    label = f"{field['label']}, {number}" if number else field["label"]
+    shown = shown_parts(field["item"], values, around)
+    parts = [
+        item_part(part, value, is_shown=part["key"] in shown)
+        for part, value in zip(field["item"], values, strict=True)
+    ]
+    each = field.get("each", "")
+    label = f"{each} {number}" if each else f"{field['label']}, {number}"
     attributes: Attributes = {
-        "class": "hx-item",
+        "class": "hx-item hx-item--folding" if each else "hx-item",
         "data-item": True,
         "role": "group",
-        "aria-label": label,
+        "aria-label": label if number else each or field["label"],
     }
-    inside = element("div", {"class": "hx-parts"}, *parts)
+    inside = element("div", {"class": "hx-parts", "data-parts": True}, *parts)
     beside = element("div", {"class": "hx-item-buttons"}, *buttons(field))
-    return element("div", attributes, inside, beside)
+    if not each:
+        return element("div", attributes, inside, beside)
+    wrong = element("p", {"class": "hx-error", "data-item-error": True, "hidden": True})
+    return element("div", attributes, toggle(number), beside, wrong, inside)
+
+
+def toggle(number: int | None) -> Markup:
+    """The line that an item is folded to; it opens and closes it. The script sums it up there."""
+    return element(
+        "button",
+        {"type": "button", "class": "hx-item-toggle", "data-toggle": True, "aria-expanded": "true"},
+        element("b", {"data-number": True}, str(number or "")),
+        element("span", {"data-summary": True}),
+    )
 
 
 def buttons(field: Descriptor) -> list[Markup]:
@@ -57,7 +94,7 @@ def buttons(field: Descriptor) -> list[Markup]:
     ]
 
 
-def item_part(part: Descriptor, value: str) -> Markup:
+def item_part(part: Descriptor, value: str, *, is_shown: bool) -> Markup:
     """One part of an item, inside its own label."""
     attributes: Attributes = {
         "class": "hx-part",
@@ -65,6 +102,8 @@ def item_part(part: Descriptor, value: str) -> Markup:
         "data-kind": part["kind"],
         "data-lead": part.get("lead", ""),
         "data-default": part["default"],
+        "data-show-if": json.dumps(part["show_if"]) if part["show_if"] else None,
+        "hidden": not is_shown,
     }
     inside = control(part, Spot(id="", name="", value=value))
     if part["kind"] == "flag":
@@ -78,7 +117,10 @@ def item_part(part: Descriptor, value: str) -> Markup:
 
 
 def split_item(parts: Sequence[Descriptor], piece: str) -> list[str]:
-    """The texts of an item's parts: each after the first is introduced by its lead character."""
+    """The texts of an item's parts: each after the first is introduced by its lead.
+
+    A flag is its lead alone.
+    """
     values = []
     rest = piece
     for at, part in enumerate(parts):
@@ -89,6 +131,6 @@ def split_item(parts: Sequence[Descriptor], piece: str) -> list[str]:
         after = rest.removeprefix(lead)
         ends = [after.find(later["lead"]) for later in parts[at + 1 :] if later["lead"] in after]
         end = min(ends, default=len(after))
-        values.append(after[:end])
+        values.append(after[:end] or ("yes" if lead and part["kind"] == "flag" else ""))
         rest = after[end:]
     return values

@@ -7,12 +7,12 @@ answer to the defaults stands beside it with its steps.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
 from build_tools.answers import answer_body, answer_headline, status_of
-from build_tools.form_conditions import Descriptor, shown_by_default
+from build_tools.form_conditions import AtFirst, Descriptor, at_first
 from build_tools.form_controls import Spot, below, control, help_text, is_group
 from build_tools.form_lists import list_control
 from build_tools.form_markup import Attributes, Markup, RuleUrl, cite, element
@@ -89,7 +89,6 @@ def calculator_markup(
         *rules_in(default),
     }
     urls = {rule: rule_url(rule) for rule in sorted(known)}
-    shown = shown_by_default(described["fields"])
     form = element(
         "form",
         {
@@ -104,17 +103,18 @@ def calculator_markup(
         element(
             "div", {"class": "hx-problems", "data-problems": True, "tabindex": "-1", "hidden": True}
         ),
-        element("div", {"class": "hx-inputs"}, *inputs(described, shown, rule_url)),
+        element("div", {"class": "hx-inputs"}, *inputs(described, rule_url)),
         output(default, rule_url),
         element("p", {"class": "hx-announce", "data-announce": True, "role": "status"}),
     )
     return element("div", {"class": "hx-calculator"}, form)
 
 
-def inputs(described: Descriptor, shown: frozenset[str], rule_url: RuleUrl) -> list[Markup]:
+def inputs(described: Descriptor, rule_url: RuleUrl) -> list[Markup]:
     slug = described["calculator"]
+    form = at_first(described["fields"])
     groups = [
-        group(slug, name, list(fields), shown, rule_url)
+        group(slug, name, list(fields), form, rule_url)
         for name, fields in groupby(described["fields"], key=lambda field: field["group"])
     ]
     reset = element(
@@ -131,20 +131,20 @@ def inputs(described: Descriptor, shown: frozenset[str], rule_url: RuleUrl) -> l
 
 
 def group(
-    slug: str, name: str, fields: list[Descriptor], shown: frozenset[str], rule_url: RuleUrl
+    slug: str, name: str, fields: list[Descriptor], form: AtFirst, rule_url: RuleUrl
 ) -> Markup:
     """Fields under one heading; hidden with the last of them."""
-    hidden = not any(field["key"] in shown for field in fields)
+    hidden = not any(field["key"] in form.shown for field in fields)
     legend = element("legend", {}, name) if name else Markup("")
-    parts = [field_markup(slug, field, field["key"] in shown, rule_url) for field in fields]
+    parts = [field_markup(slug, field, form, rule_url) for field in fields]
     return element("fieldset", {"class": "hx-group", "hidden": hidden}, legend, *parts)
 
 
-def field_markup(slug: str, field: Descriptor, is_shown: bool, rule_url: RuleUrl) -> Markup:
+def field_markup(slug: str, field: Descriptor, form: AtFirst, rule_url: RuleUrl) -> Markup:
     """Label, cited rule, control, help and a place for an error."""
     spot = Spot(id=f"{slug}-{field['key']}", name=field["key"], value=field["default"])
     link = cite(field["rule"], rule_url) if field["rule"] else Markup("")
-    label, box = label_of(field, spot), control_of(field, spot)
+    label, box = label_of(field, spot), control_of(field, spot, form.values)
     attributes: Attributes = {
         "class": "hx-field",
         "data-field": field["key"],
@@ -152,7 +152,7 @@ def field_markup(slug: str, field: Descriptor, is_shown: bool, rule_url: RuleUrl
         "data-default": field["default"],
         "data-show-if": json.dumps(field["show_if"]) if field["show_if"] else None,
         "data-max-items": str(field["max_items"]) if field["kind"] == "list" else None,
-        "hidden": not is_shown,
+        "hidden": field["key"] not in form.shown,
     }
     help_line, error_line = below(spot, help_text(field))
     head = element("div", {"class": "hx-head"}, box if field["kind"] == "flag" else label, link)
@@ -172,8 +172,8 @@ def label_of(field: Descriptor, spot: Spot) -> Markup:
     return element("label", {"class": "hx-label", "for": spot.id}, field["label"])
 
 
-def control_of(field: Descriptor, spot: Spot) -> Markup:
-    return list_control(field, spot) if field["kind"] == "list" else control(field, spot)
+def control_of(field: Descriptor, spot: Spot, around: Mapping[str, str]) -> Markup:
+    return list_control(field, spot, around) if field["kind"] == "list" else control(field, spot)
 
 
 def output(default: dict[str, Any], rule_url: RuleUrl) -> Markup:

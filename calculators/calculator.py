@@ -238,4 +238,9 @@ def described(item: Input) -> dict[str, Any]:
     if item.kind is Kind.LIST:
         shown["item"] = [described(part) for part in item.parts]
         shown["max_items"] = item.field.max_items
+        if item.field.ordered:
+            shown["ordered"] = True
+        if item.field.each:
+            shown["each"] = item.field.each
+            shown["first"] = item.field.first
     return shown

@@ -7,13 +7,13 @@ Everything that is wrong is reported at once, each problem at its field.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol, runtime_checkable
 from urllib.parse import quote, unquote
 
 from calculators.errors import InputError, InputErrors, Problem, excerpt
 from calculators.readings import Ruling
-from calculators.schema import inputs_of, visible
+from calculators.schema import Input, Kind, inputs_of, is_shown, visible
 from calculators.values import read, written
 
 MOST_PROBLEMS = 20
@@ -58,7 +58,7 @@ def parse[I](declaration: type[I], rulings: Sequence[Ruling], query: str) -> Par
     problems += at_odds(inputs, {problem.field for problem in problems})
     if problems:
         raise InputErrors(capped(problems))
-    notes += [f"{excerpt(key)} does not matter with these inputs: ignored." for key in unused]
+    notes += [f"{what} does not matter with these inputs: ignored." for what in unused]
     readings = {key: taken for key, taken in readings.items() if taken != switches[key].ours}
     return Parsed(inputs=inputs, readings=readings, notes=shortened(notes))
 
@@ -128,20 +128,42 @@ def shortened(notes: Sequence[str]) -> tuple[str, ...]:
 
 
 def settle[I](declaration: type[I], values: Mapping[str, Any]) -> tuple[I, list[str]]:
-    """Inputs with hidden fields at their defaults, and the keys of those given all the same.
+    """Inputs with hidden fields at their defaults, and the names of those given all the same.
 
     A condition looks at earlier fields alone, so one pass in order of declaration settles them.
     """
-    settled: dict[str, Any] = {}
-    unused = []
+    settled = dict(values)
+    inputs = declaration(**settled)
+    unused: list[str] = []
     for item in inputs_of(declaration):
+        if item.name not in values:
+            continue
+        if not is_shown(item, inputs):
+            del settled[item.name]
+            unused.append(excerpt(item.key))
+        elif item.kind is Kind.LIST:
+            settled[item.name], names = settle_items(item, values[item.name], inputs)
+            unused += names
+        else:
+            continue
         inputs = declaration(**settled)
-        shown = item.field.show_if is None or item.field.show_if.holds(inputs)
-        if shown and item.name in values:
-            settled[item.name] = values[item.name]
-        elif item.name in values:
-            unused.append(item.key)
-    return declaration(**settled), unused
+    return inputs, unused
+
+
+def settle_items(
+    listed: Input, items: Sequence[Any], inputs: object
+) -> tuple[tuple[Any, ...], list[str]]:
+    """The same for the parts of a list's items, within the inputs before the list."""
+    settled = []
+    unused = []
+    for number, given in enumerate(items, start=1):
+        item = given
+        for part in listed.parts:
+            if getattr(item, part.name) != part.default and not is_shown(part, item, inputs):
+                item = replace(item, **{part.name: part.default})
+                unused.append(f"{excerpt(part.key)} in item {number} of {listed.key}")
+        settled.append(item)
+    return tuple(settled), unused
 
 
 def read_switch(ruling: Ruling, text: str) -> str:

@@ -35,8 +35,9 @@ class OneOf:
     field: str
     values: tuple[Any, ...]
 
-    def holds(self, inputs: object) -> bool:
-        return getattr(inputs, self.field) in self.values
+    def holds(self, *sources: object) -> bool:
+        source = next((one for one in sources[:-1] if hasattr(one, self.field)), sources[-1])
+        return getattr(source, self.field) in self.values
 
     def as_dict(self) -> dict[str, Any]:
         return {"field": key_of(self.field), "in": [plain(value) for value in self.values]}
@@ -48,8 +49,8 @@ class AllOf:
 
     parts: tuple[Condition, ...]
 
-    def holds(self, inputs: object) -> bool:
-        return all(part.holds(inputs) for part in self.parts)
+    def holds(self, *sources: object) -> bool:
+        return all(part.holds(*sources) for part in self.parts)
 
     def as_dict(self) -> dict[str, Any]:
         return {"all": [part.as_dict() for part in self.parts]}
@@ -61,8 +62,8 @@ class AnyOf:
 
     parts: tuple[Condition, ...]
 
-    def holds(self, inputs: object) -> bool:
-        return any(part.holds(inputs) for part in self.parts)
+    def holds(self, *sources: object) -> bool:
+        return any(part.holds(*sources) for part in self.parts)
 
     def as_dict(self) -> dict[str, Any]:
         return {"any": [part.as_dict() for part in self.parts]}
@@ -98,9 +99,22 @@ class Field:
     low: int | None = None
     high: int | None = None
     show_if: Condition | None = None
-    """Shown, and used, only while this holds. It may look at earlier fields alone."""
+    """Shown, and used, only while this holds. It may look at earlier fields alone.
+
+    In an item of a list it looks at the item's earlier parts, and for what the item has no part of
+    that name for, at fields before the list.
+    """
     lead: str = ""
-    """In an item of a list: the character that introduces this part."""
+    """In an item of a list: the sign or word that introduces this part.
+
+    A flag is its lead alone, ``+debris``, so that it reads as a word.
+    """
+    ordered: bool = False
+    """In a list: items can be moved up and down."""
+    each: str = ""
+    """In a list: what one item is called, ``Hex``. Items of such a list are folded to one line."""
+    first: int = 1
+    """In a list: the number that the first item is shown with."""
     max_items: int = 30
     unique: str = ""
     """In a list: the part that may not occur twice."""
@@ -203,8 +217,11 @@ def declared(declaration: type) -> Iterator[Input]:
         )
 
 
+def is_shown(item: Input, *sources: object) -> bool:
+    """True while the input is shown with these values: an item's own first, then the form's."""
+    return item.field.show_if is None or item.field.show_if.holds(*sources)
+
+
 def visible(declaration: type, values: object) -> Iterator[Input]:
     """The inputs that are shown with these values."""
-    for item in inputs_of(declaration):
-        if item.field.show_if is None or item.field.show_if.holds(values):
-            yield item
+    return (item for item in inputs_of(declaration) if is_shown(item, values))

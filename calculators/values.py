@@ -77,11 +77,19 @@ def accepted(item: Input) -> str:
 
 
 def pattern(item: Input) -> str:
-    """The form of a list's items: ``hex:levels/dr``."""
-    return "".join(
-        f"[{part.field.lead}{part.key}]" if part.optional else part.field.lead + part.key
-        for part in item.parts
-    )
+    """The form of a list's items: ``hex:levels[/dr]``, ``terrain[+ditch][+cot:cot]``."""
+    return "".join(map(part_pattern, item.parts))
+
+
+def part_pattern(part: Input) -> str:
+    form = part.field.lead + ("" if part.kind is Kind.FLAG else part.key)
+    return f"[{form}]" if part.optional or part.kind is Kind.FLAG else form
+
+
+def place(item: Input, number: int, piece: str) -> str:
+    """``then, item 2 (hex 3, "brush")``: where in a list, counted from 1, and what stands there."""
+    shown = f"{item.field.each.lower()} {number + item.field.first - 1}, "
+    return f"{item.key}, item {number} ({shown if item.field.each else ''}{excerpt(piece)})"
 
 
 def read_choice(item: Input, text: str) -> Any:
@@ -147,7 +155,7 @@ def read_list(item: Input, text: str) -> Iterator[Any]:
             value = read_item(item, piece)
             refuse_repeat(item, value, number, seen)
         except InputError as error:
-            words = f"{item.key}, item {number} ({excerpt(piece)}): {error.message}"
+            words = f"{place(item, number, piece)}: {error.message}"
             wrong[number] = InputError(error.code, words)
         else:
             yield value
@@ -166,9 +174,10 @@ def refuse_repeat(item: Input, value: Any, number: int, seen: dict[object, int])
 
 
 def read_item(item: Input, piece: str) -> Any:
-    """One item: its parts in order, each after the first introduced by its lead character.
+    """One item: its parts in order, each after the first introduced by its lead.
 
-    A part that was typed with such a character in it has a percent sign and two digits for it.
+    A flag is its lead alone. A part that was typed with the first sign of a lead in it has a
+    percent sign and two digits for that sign.
     """
     values, rest = {}, piece
     for number, part in enumerate(item.parts, start=1):
@@ -178,7 +187,10 @@ def read_item(item: Input, piece: str) -> Any:
             ends = (body.find(later.field.lead) for later in item.parts[number:])
             end = min((at for at in ends if at >= 0), default=len(body))
             text, rest = body[:end], body[end:]
-        if text or (part.default is None and not part.optional):
+            if part.kind is Kind.FLAG:
+                text = text or plain(True)
+        is_required = not part.field.lead or (part.default is None and not part.optional)
+        if text or is_required:
             values[part.name] = read(part, unquote(text))
     if rest:
         raise InputError("not-an-item", f"{excerpt(rest)} is left over. Accepted: {pattern(item)}.")
@@ -201,5 +213,5 @@ def written_item(item: Input, value: Any) -> str:
     for part in item.parts:
         piece = getattr(value, part.name)
         if not (part.field.lead and piece == part.default):
-            text += part.field.lead + written(part, piece)
+            text += part.field.lead + ("" if piece is True else written(part, piece))
     return text

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
-from build_tools.form_conditions import holds, shown_by_default
-from tests.build_tools.every_kind import FIELDS
+from build_tools.form_conditions import at_first, holds, shown_parts
+from tests.build_tools.every_kind import FIELDS, field
 
 VALUES = {"unit": "truck", "debris": "yes"}
 YES = {"field": "debris", "in": ["yes"]}
@@ -25,4 +25,13 @@ def test_all_needs_every_part_and_any_needs_one() -> None:
 
 
 def test_a_field_whose_condition_fails_by_default_is_not_shown() -> None:
-    assert shown_by_default(FIELDS) == {field["key"] for field in FIELDS} - {"hidden"}
+    assert at_first(FIELDS).shown == {field["key"] for field in FIELDS} - {"hidden"}
+
+
+def test_a_hidden_part_of_an_item_counts_as_having_its_default() -> None:
+    parts = [
+        field("kind", "choice", default="a", show_if={"field": "debris", "in": ["yes"]}),
+        field("more", "flag", default="no", show_if={"field": "kind", "in": ["b"]}),
+    ]
+    assert shown_parts(parts, ["b", "yes"], VALUES) == {"kind", "more"}
+    assert shown_parts(parts, ["b", "yes"], {"debris": "no"}) == set()

@@ -4,13 +4,13 @@ import pytest
 
 from build_tools.form_controls import Spot
 from build_tools.form_lists import list_control, split_item
-from tests.build_tools.every_kind import LIST
+from tests.build_tools.every_kind import LIST, field
 from tests.build_tools.parsed_html import Node, parsed
 
 
 def made(**more: object) -> Node:
     spot = Spot(id="x-list", name="list", value=LIST["default"])
-    return parsed(list_control({**LIST, **more}, spot))
+    return parsed(list_control({**LIST, **more}, spot, {"few": "b"}))
 
 
 @pytest.mark.parametrize(
@@ -65,3 +65,38 @@ def test_rows_can_be_removed_and_added_and_ordered_ones_moved() -> None:
     assert made().one("button", data_add="").text == "Add another"
     assert made().all("button", data_up="") == []
     assert len(made(ordered=True).all("button", data_up="")) == 3
+
+
+def test_a_part_that_is_a_flag_is_its_lead_alone() -> None:
+    parts = [LIST["item"][0], field("wet", "flag", default="no", lead="+wet")]
+    assert split_item(parts, "U8+wet") == ["U8", "yes"]
+    assert split_item(parts, "U8") == ["U8", "no"]
+    assert split_item(parts, "U8+wetter") == ["U8", "ter"]
+
+
+def conditional(few: str) -> list[bool]:
+    """For each row of the default, whether its second part is shown."""
+    where, what, roll = LIST["item"]
+    around = {"field": "few", "in": ["b"]}
+    item = [where, what, {**roll, "show_if": {"all": [{"field": "what", "in": ["b"]}, around]}}]
+    spot = Spot(id="x-list", name="list", value=LIST["default"])
+    made = parsed(list_control({**LIST, "item": item}, spot, {"few": few}))
+    rows = made.one(data_items="").all(data_item="")
+    return [not row.one(data_part="roll").has("hidden") for row in rows]
+
+
+def test_a_part_is_shown_by_what_is_in_its_item_and_around_the_list() -> None:
+    assert conditional("b") == [False, True]
+    assert conditional("a") == [False, False]
+
+
+def test_items_with_a_name_have_a_line_to_fold_to_and_numbers_from_where_they_begin() -> None:
+    list_ = made(each="Hex", first=2)
+    rows = list_.one(data_items="").all(data_item="")
+    assert [row["aria-label"] for row in rows] == ["Hex 2", "Hex 3"]
+    assert [row.one(data_number="").text for row in rows] == ["2", "3"]
+    assert rows[0].one("button", data_toggle="")["aria-expanded"] == "true"
+    assert rows[0].one(data_item_error="").has("hidden")
+    assert list_.one("template").one(data_item="")["aria-label"] == "Hex"
+    assert list_.one("button", data_add="").text == "Add a hex"
+    assert made().all("button", data_toggle="") == []

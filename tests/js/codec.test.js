@@ -12,11 +12,17 @@ import {
   splitQuery,
 } from "../../docs/assets/js/codec.js";
 
-const HEX = { key: "hex", lead: "", default: "" };
+const HEX = { key: "hex", kind: "hex", lead: "", default: "" };
 const PARTS = [
   HEX,
-  { key: "levels", lead: ":", default: "" },
-  { key: "dr", lead: "/", default: "" },
+  { key: "levels", kind: "choices", lead: ":", default: "" },
+  { key: "dr", kind: "integer", lead: "/", default: "" },
+];
+const WORDS = [
+  { key: "terrain", kind: "choice", lead: "", default: "open" },
+  { key: "ditch", kind: "flag", lead: "+ditch", default: "no" },
+  { key: "own", kind: "flag", lead: "+own", default: "yes" },
+  { key: "cot", kind: "amount", lead: "+cot:", default: "" },
 ];
 
 test("a plus sign is a plus and a space is a percent sign", () => {
@@ -78,7 +84,7 @@ test("an item's parts begin at their lead characters", () => {
 });
 
 test("a part left out has its default, and a part at its default is left out", () => {
-  const parts = [HEX, { key: "level", lead: "@", default: "0" }];
+  const parts = [HEX, { key: "level", kind: "integer", lead: "@", default: "0" }];
   assert.deepEqual(splitItem(parts, "U8"), ["U8", "0"]);
   assert.equal(joinItem(parts, ["U8", "0"]), "U8");
   assert.equal(joinItem(parts, ["U8", "-1"]), "U8@-1");
@@ -94,4 +100,21 @@ test("nothing of a strange item is lost", () => {
 test("a separator typed into a part stays in that part", () => {
   assert.equal(joinItem(PARTS, ["U8~W5", "1", "1/2"]), "U8%7EW5:1/1%2F2");
   assert.deepEqual(splitItem(PARTS, "U8%7EW5:1/1%2F2"), ["U8~W5", "1", "1/2"]);
+});
+
+test("a flag is its lead alone, and one that is on by default says no", () => {
+  assert.deepEqual(splitItem(WORDS, "brush+ditch+cot:3/2"), ["brush", "yes", "yes", "3/2"]);
+  assert.deepEqual(splitItem(WORDS, "brush+ownno"), ["brush", "no", "no", ""]);
+  assert.equal(joinItem(WORDS, ["brush", "yes", "yes", "3/2"]), "brush+ditch+cot:3/2");
+  assert.equal(joinItem(WORDS, ["open", "no", "no", ""]), "open+ownno");
+});
+
+test("what is wrong with a flag stays in it", () => {
+  assert.deepEqual(splitItem(WORDS, "brush+ditches"), ["brush", "es", "yes", ""]);
+  assert.equal(joinItem(WORDS, ["brush", "es", "yes", ""]), "brush+ditches");
+});
+
+test("a lead typed into a part stays in that part", () => {
+  assert.equal(joinItem(WORDS, ["brush", "no", "yes", "1+ditch"]), "brush+cot:1%2Bditch");
+  assert.deepEqual(splitItem(WORDS, "brush+cot:1%2Bditch"), ["brush", "no", "yes", "1+ditch"]);
 });

@@ -43,3 +43,23 @@ test("a hidden field counts as having its default, whatever is in it", () => {
   });
   assert.deepEqual(shown, ["unit"]);
 });
+
+test("a part of an item looks at its own item first and then around the list", () => {
+  const around = new Map([["unit", "truck"], ["terrain", "woods"]]);
+  const parts = [
+    { key: "terrain", default: "open", showIf: null },
+    { key: "path", default: "no", showIf: { all: [among("terrain", "brush"), among("unit", "truck")] } },
+  ];
+  /** @type {string[]} */
+  const shown = [];
+  settle(
+    parts,
+    (part, isShown) => {
+      if (isShown) shown.push(part.key);
+      return part.key === "terrain" ? "brush" : "yes";
+    },
+    around,
+  );
+  assert.deepEqual(shown, ["terrain", "path"]);
+  assert.deepEqual([...around.keys()], ["unit", "terrain"]);
+});

@@ -6,6 +6,8 @@ export class Announcer {
   #region;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
+  /** What the next words are to begin with. */
+  #preface = "";
 
   /** @param {HTMLElement} region a live region that is in the page from the start */
   constructor(region) {
@@ -15,6 +17,18 @@ export class Announcer {
   /** @param {string} words */
   say(words) {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => (this.#region.textContent = words), PAUSE_MS);
+    this.#timer = setTimeout(() => {
+      this.#region.textContent = this.#preface + words;
+      this.#preface = "";
+    }, PAUSE_MS);
+  }
+
+  /**
+   * Says what the player has done, in one breath with what comes of it where that is known soon.
+   * @param {string} words
+   */
+  preface(words) {
+    this.#preface = words;
+    this.say("");
   }
 }

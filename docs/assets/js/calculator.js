@@ -109,8 +109,10 @@ export class Calculator {
   #onClick(event) {
     const button = event.target instanceof Element ? event.target.closest("button") : null;
     if (!button) return;
+    const done = pressListButton(button);
     if ("reset" in button.dataset) this.#form.reset();
-    else if (!pressStep(button) && !pressListButton(button)) return;
+    else if (done === null && !pressStep(button)) return;
+    if (done) this.#announcer.preface(done);
     this.#edit(null);
     this.#history.commit(this.#query);
   }

@@ -5,7 +5,7 @@
  * `URLSearchParams` will not do. What is malformed is Python's to report; here it is passed over.
  */
 
-/** @typedef {{key: string, lead: string, default: string}} Part */
+/** @typedef {{key: string, kind: string, lead: string, default: string}} Part */
 
 /** Characters of our values that need no percent sign in a query. */
 const PLAIN = /%(?:2B|3A|40|2F|2C)/g;
@@ -81,8 +81,8 @@ export function splitList(text) {
 }
 
 /**
- * The texts of an item's parts: each after the first begins at its lead character. A part that has such a
- * character in it has a percent sign and two digits for it.
+ * The texts of an item's parts: each after the first begins at its lead, and a flag is its lead alone. A part
+ * that has the first sign of a lead in it has a percent sign and two digits for that sign.
  * @param {Part[]} parts in order
  * @param {string} piece
  * @returns {string[]}
@@ -97,7 +97,7 @@ export function splitItem(parts, piece) {
       ...parts.slice(at + 1).map((later) => after.indexOf(later.lead)).filter((found) => found >= 0),
     );
     rest = after.slice(end);
-    return decode(after.slice(0, end));
+    return decode(after.slice(0, end)) || (part.lead && part.kind === "flag" ? "yes" : "");
   });
 }
 
@@ -108,7 +108,11 @@ export function splitItem(parts, piece) {
  */
 export function joinItem(parts, texts) {
   return parts
-    .map((part, at) => (part.lead && texts[at] === part.default ? "" : part.lead + whole(parts, texts[at] ?? "")))
+    .map((part, at) => {
+      const text = texts[at] ?? "";
+      if (part.lead && text === part.default) return "";
+      return part.lead + (part.kind === "flag" && text === "yes" ? "" : whole(parts, text));
+    })
     .join("");
 }
 
@@ -118,7 +122,7 @@ export function joinItem(parts, texts) {
  * @param {string} text
  */
 function whole(parts, text) {
-  const ends = ["%", "~", ...parts.map((part) => part.lead)];
+  const ends = ["%", "~", ...parts.map((part) => part.lead.slice(0, 1))];
   return Array.from(text, (sign) => (ends.includes(sign) ? `%${hex(sign)}` : sign)).join("");
 }
 

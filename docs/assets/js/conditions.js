@@ -21,14 +21,15 @@ export function holds(condition, values) {
  * A condition looks at earlier fields alone, and a hidden field counts as having its default.
  * @template {FieldRule} F
  * @param {readonly F[]} fields
- * @param {(field: F, isShown: boolean) => string} visit returns the field's text
+ * @param {(field: F, isShown: boolean, values: ReadonlyMap<string, string>) => string} visit is given the values
+ *   so far and returns the field's text
+ * @param {ReadonlyMap<string, string>} around values that the parts of a list's item find around the list
  */
-export function settle(fields, visit) {
-  /** @type {Map<string, string>} */
-  const values = new Map();
+export function settle(fields, visit, around = new Map()) {
+  const values = new Map(around);
   for (const field of fields) {
     const isShown = holds(field.showIf, values);
-    const text = visit(field, isShown);
+    const text = visit(field, isShown, values);
     values.set(field.key, isShown ? text : field.default);
   }
 }

@@ -8,6 +8,7 @@ import { joinQuery, splitQuery } from "./codec.js";
 import { settle } from "./conditions.js";
 import { forget, readControl, writeControl } from "./controls.js";
 import { find, findAll } from "./dom.js";
+import { refreshItems, unfold } from "./items.js";
 
 /** @typedef {import("./conditions.js").Condition} Condition */
 /**
@@ -80,7 +81,8 @@ export class Form {
   /** Shows and hides fields and groups to fit what the form says now. */
   refresh() {
     let readingsChanged = 0;
-    settle(this.fields, (field, isShown) => {
+    settle(this.fields, (field, isShown, values) => {
+      for (const list of findAll(field.element, "[data-list]")) refreshItems(list, readControl, values);
       const text = readControl(field.element).trim();
       field.element.hidden = !isShown;
       if (isShown) this.#hidden.delete(field.key);
@@ -151,5 +153,6 @@ export function focusField(field, item) {
   const folded = field.element.closest("details");
   if (folded) folded.open = true;
   const row = item ? findAll(field.element, "[data-item]")[item - 1] : undefined;
+  if (row) unfold(row, true);
   find(row ?? field.element, "select, input, button").focus();
 }

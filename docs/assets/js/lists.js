@@ -2,6 +2,7 @@
 
 import { joinItem, splitItem, splitList } from "./codec.js";
 import { find, findAll } from "./dom.js";
+import { pressToggle, unfold, unfoldOnly } from "./items.js";
 
 /** @typedef {(part: HTMLElement) => string} Read */
 /** @typedef {(part: HTMLElement, text: string) => void} Write */
@@ -28,6 +29,7 @@ export function writeList(list, text, write) {
     const parts = findAll(row, "[data-part]");
     const texts = splitItem(parts.map(partOf), piece);
     parts.forEach((part, at) => write(part, texts[at] ?? ""));
+    unfold(row, false);
     return row;
   });
   find(list, "[data-items]").replaceChildren(...rows);
@@ -37,33 +39,48 @@ export function writeList(list, text, write) {
 /**
  * Does what a button of the list is for, if it is one.
  * @param {HTMLElement} button
- * @returns {boolean} whether it changed the list
+ * @returns {string | null} what it did to the list in words, where that does not show in the focus
  */
 export function pressListButton(button) {
   const list = button.closest("[data-list]");
-  if (!(list instanceof HTMLElement)) return false;
+  if (!(list instanceof HTMLElement)) return null;
+  if (pressToggle(button)) return "";
   const row = button.closest("[data-item]");
+  let words = "";
   if ("add" in button.dataset) {
-    const added = emptyRow(list);
-    find(list, "[data-items]").append(added);
-    firstControl(added)?.focus();
-  } else if (!row) {
-    return false;
+    add(list);
+  } else if (!(row instanceof HTMLElement)) {
+    return null;
   } else if ("remove" in button.dataset) {
+    words = `${nameOf(row)} removed. `;
     const next = row.nextElementSibling ?? row.previousElementSibling;
     row.remove();
     (next ? find(next, "[data-remove]") : find(list, "[data-add]")).focus();
-  } else if ("up" in button.dataset) {
-    row.previousElementSibling?.before(row);
+  } else if ("up" in button.dataset || "down" in button.dataset) {
+    const before = nameOf(row);
+    if ("up" in button.dataset) row.previousElementSibling?.before(row);
+    else row.nextElementSibling?.after(row);
     button.focus();
-  } else if ("down" in button.dataset) {
-    row.nextElementSibling?.after(row);
-    button.focus();
+    renumber(list);
+    words = nameOf(row) === before ? "" : `${before} is ${nameOf(row)} now. `;
   } else {
-    return false;
+    return null;
   }
   renumber(list);
-  return true;
+  return words;
+}
+
+/** @param {HTMLElement} list */
+function add(list) {
+  const added = emptyRow(list);
+  find(list, "[data-items]").append(added);
+  unfoldOnly(added);
+  firstControl(added)?.focus();
+}
+
+/** @param {HTMLElement} row */
+function nameOf(row) {
+  return row.getAttribute("aria-label") ?? "";
 }
 
 /** @param {HTMLElement} list */
@@ -78,7 +95,7 @@ function rowsOf(list) {
  */
 function readRow(row, read) {
   const parts = findAll(row, "[data-part]");
-  const texts = parts.map((part) => read(part).trim());
+  const texts = parts.map((part) => (part.hidden ? (part.dataset.default ?? "") : read(part).trim()));
   const isAtDefault = texts.every((text, at) => text === "" || text === parts[at]?.dataset.default);
   const isUntouched = texts[0] === "" && isAtDefault;
   return isUntouched ? null : joinItem(parts.map(partOf), texts);
@@ -86,7 +103,8 @@ function readRow(row, read) {
 
 /** @param {HTMLElement} part */
 function partOf(part) {
-  return { key: part.dataset.part ?? "", lead: part.dataset.lead ?? "", default: part.dataset.default ?? "" };
+  const { part: key = "", kind = "", lead = "" } = part.dataset;
+  return { key, kind, lead, default: part.dataset.default ?? "" };
 }
 
 /** @param {HTMLElement} list */
@@ -99,8 +117,16 @@ function emptyRow(list) {
 /** @param {HTMLElement} list */
 function renumber(list) {
   const rows = rowsOf(list);
-  const name = emptyRow(list).getAttribute("aria-label") ?? "";
-  rows.forEach((row, at) => row.setAttribute("aria-label", `${name}, ${at + 1}`));
+  const empty = emptyRow(list);
+  rows.forEach((row, at) => {
+    const number = at + Number(list.dataset.first ?? 1);
+    const shown = row.querySelector("[data-number]");
+    if (shown) shown.textContent = String(number);
+    row.setAttribute("aria-label", `${nameOf(empty)}${shown ? "" : ","} ${number}`);
+    for (const [move, isIdle] of /** @type {const} */ ([["up", at === 0], ["down", at === rows.length - 1]])) {
+      row.querySelector(`[data-${move}]`)?.setAttribute("aria-disabled", String(isIdle));
+    }
+  });
   const field = list.closest("[data-field]");
   const most = field instanceof HTMLElement ? Number(field.dataset.maxItems ?? Infinity) : Infinity;
   find(list, "[data-add]").toggleAttribute("disabled", rows.length >= most);
@@ -108,6 +134,6 @@ function renumber(list) {
 
 /** @param {HTMLElement} row */
 function firstControl(row) {
-  const control = row.querySelector("input, select");
+  const control = row.querySelector(".hx-part:not([hidden]) :is(input, select)");
   return control instanceof HTMLElement ? control : null;
 }

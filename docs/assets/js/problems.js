@@ -2,6 +2,7 @@
 
 import { element, find, findAll } from "./dom.js";
 import { focusField } from "./form.js";
+import { unfold } from "./items.js";
 
 /** @typedef {import("./protocol.js").Problem} Problem */
 /** @typedef {import("./form.js").Form} Form */
@@ -15,15 +16,38 @@ import { focusField } from "./form.js";
 export function markFields(form, problems) {
   for (const field of form.fields) {
     const own = problems.filter((problem) => problem.field === field.key);
-    const text = own.map((problem) => problem.message).join(" ");
-    const slot = find(field.element, "[data-error]");
-    if (slot.textContent !== text) slot.textContent = text;
-    slot.hidden = !text;
-    for (const control of controlsOf(field)) markInvalid(control, text !== "");
-    rowsOf(field).forEach((row, at) => markInvalid(row, own.some((problem) => problem.item === at + 1)));
+    const rows = rowsOf(field);
+    const isAtItsRow = rows.map((row, at) => markRow(row, own.filter((problem) => problem.item === at + 1)));
+    say(find(field.element, "[data-error]"), own.filter((problem) => !isAtItsRow[(problem.item ?? 0) - 1]));
+    for (const control of controlsOf(field)) markInvalid(control, own.length > 0);
     const folded = field.element.closest("details");
-    if (text && folded) folded.open = true;
+    if (own.length && folded) folded.open = true;
   }
+}
+
+/**
+ * @param {HTMLElement} slot
+ * @param {readonly Problem[]} problems
+ */
+function say(slot, problems) {
+  const text = problems.map((problem) => problem.message).join(" ");
+  if (slot.textContent !== text) slot.textContent = text;
+  slot.hidden = !text;
+}
+
+/**
+ * Marks an item of a list, and opens it if it is folded.
+ * @param {HTMLElement} row
+ * @param {readonly Problem[]} problems
+ * @returns {boolean} whether the item itself says what is wrong with it
+ */
+function markRow(row, problems) {
+  markInvalid(row, problems.length > 0);
+  const slot = row.querySelector("[data-item-error]");
+  if (!(slot instanceof HTMLElement)) return false;
+  say(slot, problems);
+  if (problems.length) unfold(row, true);
+  return true;
 }
 
 /**
