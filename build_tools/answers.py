@@ -10,6 +10,8 @@ from build_tools.form_markup import Markup, RuleUrl, cite, element, joined
 
 type Result = Mapping[str, Any]
 
+CHANGES = "Read otherwise, this answer changes:"
+UNCHANGED = "Read otherwise, this answer stays the same:"
 SHORT_CELL = 16
 """A cell of up to so many characters stays on one line."""
 LONG_RUN = 6
@@ -125,10 +127,12 @@ def rulings_section(rulings: Sequence[Mapping[str, Any]], rule_url: RuleUrl) -> 
 
 
 def ruling_block(ruling: Mapping[str, Any], rule_url: RuleUrl) -> Markup:
-    """A question, the reading taken, and the answer under each other reading."""
+    """A question, the reading taken, and whether another would change the answer, and to what."""
     whose = "our reading" if ruling["ours"] else "your choice"
+    changes = any(other["changes"] for other in ruling["others"])
+    gives = joined([" → ", element("b", {}, ruling["gives"])]) if changes else ""
     taken = element(
-        "p", {}, element("strong", {}, "Read as: "), ruling["taken_text"], f" ({whose})"
+        "p", {}, element("strong", {}, "Read as: "), ruling["taken_text"], f" ({whose})", gives
     )
     others = [other_reading(other) for other in ruling["others"]]
     return element(
@@ -142,6 +146,7 @@ def ruling_block(ruling: Mapping[str, Any], rule_url: RuleUrl) -> Markup:
         ),
         taken,
         element("p", {"class": "hx-why"}, ruling["why"]),
+        element("p", {"class": "hx-verdict"}, CHANGES if changes else UNCHANGED),
         *others,
     )
 

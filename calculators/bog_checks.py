@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from calculators.tables.primosole_rulings import TRUCK_AT_FENCE
+from calculators.tables.fence_rulings import TRUCK_AT_FENCE
 from calculators.tables.scenario import NOT_FULLY_TRACKED_DRM, TRUCK_TYPE_DRM
 from calculators.tables.vehicles import VEHICLES, Mover
 from calculators.trace import Kind, Ledger, Quantity, RuleRow

@@ -115,22 +115,16 @@ class Calculator[I]:
     def ruled(
         self, inputs: I, readings: Mapping[str, str], ruling: Ruling, here: dict[str, Any]
     ) -> dict[str, Any]:
-        """A ruling that the answer turned on, and what each other reading would give."""
+        """A ruling that the answer turned on, and what each reading gives."""
         taken = readings.get(ruling.id, ruling.ours)
-        others = []
-        for reading in ruling.readings:
-            if reading.key != taken:
-                there = self.stated(
-                    inputs, self.work_out(inputs, {**readings, ruling.id: reading.key})
-                )
-                others.append(
-                    {
-                        "key": reading.key,
-                        "text": reading.text,
-                        "headline": told_apart(here, there),
-                        "changes": there != here,
-                    }
-                )
+        there = {
+            reading: self.stated(
+                inputs, self.work_out(inputs, {**readings, ruling.id: reading.key})
+            )
+            for reading in ruling.readings
+            if reading.key != taken
+        }
+        changed = next((other for other in there.values() if other != here), here)
         return {
             "id": ruling.id,
             "rule": ruling.rule,
@@ -139,7 +133,16 @@ class Calculator[I]:
             "taken_text": ruling.reading(taken).text,
             "ours": taken == ruling.ours,
             "why": ruling.why,
-            "others": others,
+            "gives": told_apart(changed, here),
+            "others": [
+                {
+                    "key": reading.key,
+                    "text": reading.text,
+                    "headline": told_apart(here, other),
+                    "changes": other != here,
+                }
+                for reading, other in there.items()
+            ],
         }
 
     def describe(self) -> dict[str, Any]:
@@ -167,15 +170,23 @@ class Calculator[I]:
 
 def told_apart(here: Mapping[str, Any], there: Mapping[str, Any]) -> str:
     """The other answer's headline, or where that is the same, the rows that differ."""
-    if here["headline"] != there["headline"]:
-        return str(there["headline"])
-    rows = [
-        ": ".join(row[:2])
+    headline = str(there["headline"])
+    if here["headline"] != headline:
+        return headline
+    if rows := rows_apart(here, there):
+        return "; ".join(rows)
+    missing = "; ".join(rows_apart(there, here))
+    return f"{headline}, without {missing}" if missing else headline
+
+
+def rows_apart(here: Mapping[str, Any], there: Mapping[str, Any]) -> list[str]:
+    """The rows that only the other answer has."""
+    return [
+        ": ".join(part for part in row[:2] if part)
         for name, table in there["tables"].items()
         for row in table["rows"]
         if name not in here["tables"] or row not in here["tables"][name]["rows"]
     ]
-    return "; ".join(rows) or str(there["headline"])
 
 
 def trace(inputs: object, steps: Sequence[Step]) -> list[dict[str, Any]]:

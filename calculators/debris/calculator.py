@@ -13,7 +13,8 @@ from calculators.debris.inputs import Inputs
 from calculators.debris.locations import Location, locations, sources
 from calculators.debris.resolution import BOG, breaks
 from calculators.rounding import odds, percent, signed
-from calculators.tables.debris_rulings import (
+from calculators.tables.falling import EFFECTS, Cover, Standing
+from calculators.tables.falling_rulings import (
     BRIDGE_OVER_RIVER,
     DITCH_IN_THE_HEX,
     FALLING_BOG_CHECK,
@@ -26,7 +27,6 @@ from calculators.tables.debris_rulings import (
     SPARED_BRIDGE,
     WHAT_COUNTS,
 )
-from calculators.tables.falling import EFFECTS, Cover, Standing
 from calculators.trace import Kind, RuleRow, Status
 
 RULES: tuple[RuleRow[Inputs], ...] = (*falling.RULES, *resolution.RULES)

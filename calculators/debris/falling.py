@@ -13,8 +13,8 @@ from calculators.debris.locations import (
     neighbours,
     sources,
 )
-from calculators.tables.debris_rulings import FIVE_OR_SIX, SPARED_BRIDGE, WHAT_COUNTS
 from calculators.tables.falling import HIGHEST_RESULT, LEVEL_DRM, LOWEST_RESULT, Cover
+from calculators.tables.falling_rulings import FIVE_OR_SIX, SPARED_BRIDGE, WHAT_COUNTS
 from calculators.trace import Chance, Combine, Kind, Ledger, Quantity, RuleRow, stop
 
 SIDES = 6

@@ -8,13 +8,6 @@ from functools import lru_cache
 
 from calculators.debris.inputs import Around, Inputs, Rubbled
 from calculators.hexes import Hex
-from calculators.tables.debris_rulings import (
-    BRIDGE_OVER_RIVER,
-    DITCH_IN_THE_HEX,
-    LIKE_BRUSH,
-    MIXED_HEX,
-    ROOFTOP_LEVEL,
-)
 from calculators.tables.falling import (
     COVER_ROWS,
     DEPRESSIONS,
@@ -22,6 +15,13 @@ from calculators.tables.falling import (
     LIKE_ANOTHER,
     NEVER,
     Cover,
+)
+from calculators.tables.falling_rulings import (
+    BRIDGE_OVER_RIVER,
+    DITCH_IN_THE_HEX,
+    LIKE_BRUSH,
+    MIXED_HEX,
+    ROOFTOP_LEVEL,
 )
 from calculators.trace import Ledger
 

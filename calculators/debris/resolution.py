@@ -7,12 +7,8 @@ from functools import partial
 from calculators.debris.falling import anything_hit, at_least_once, generated, hitting
 from calculators.debris.inputs import Inputs, Rubbled
 from calculators.debris.locations import Location, locations, sources
-from calculators.tables.debris_rulings import (
-    FALLING_BOG_CHECK,
-    FULLY_TRACKED_BELOW,
-    MOVING_AFV,
-)
 from calculators.tables.falling import EFFECTS, EffectRow, Standing
+from calculators.tables.falling_rulings import FALLING_BOG_CHECK, FULLY_TRACKED_BELOW, MOVING_AFV
 from calculators.tables.scenario import DEBRIS_BOG_DRM
 from calculators.trace import Chance, Combine, Kind, Ledger, Quantity, RuleRow
 

@@ -13,7 +13,7 @@ from calculators.movement.quantities import (
     TEMPORARILY_IMMOBILIZED,
     cost,
 )
-from calculators.tables.primosole_rulings import STRAYING_WITHOUT_MF
+from calculators.tables.fence_rulings import STRAYING_WITHOUT_MF
 from calculators.tables.scenario import FAILED_TC_MF, FAILED_TC_MP, RIVER_TC_HEXSIDES
 from calculators.tables.terrain import Terrain
 from calculators.tables.vehicles import Mover

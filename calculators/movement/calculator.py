@@ -26,19 +26,21 @@ from calculators.tables.debris_rulings import (
     TRAIL_BREAK_BOG,
     TRAIL_BREAK_VEHICLES,
 )
-from calculators.tables.primosole_rulings import (
-    BREACH_AT_NIGHT,
-    BREACH_COST,
+from calculators.tables.ditch_rulings import (
     DITCH_TO_DITCH,
     DITCH_VINEYARD_DRM,
     FLAT_THREE,
     HALF_TRACK_AT_DITCH,
+)
+from calculators.tables.fence_rulings import (
+    BREACH_AT_NIGHT,
+    BREACH_COST,
     NIGHT_FENCE,
-    RIVER_ADVANCE,
     STRAYING_WITHOUT_MF,
     TRENCH_AND_FENCE,
     TRUCK_AT_FENCE,
 )
+from calculators.tables.primosole_rulings import RIVER_ADVANCE
 from calculators.trace import GAP, RuleRow, Status
 from calculators.wording import demand_rows, written_amount
 

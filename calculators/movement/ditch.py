@@ -24,7 +24,7 @@ from calculators.movement.quantities import (
     MP,
 )
 from calculators.tables.debris_rulings import DITCH_UNDER_DEBRIS
-from calculators.tables.primosole_rulings import (
+from calculators.tables.ditch_rulings import (
     DITCH_TO_DITCH,
     DITCH_VINEYARD_DRM,
     FLAT_THREE,

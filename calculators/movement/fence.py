@@ -16,7 +16,7 @@ from calculators.movement.quantities import (
     MIRED,
     TEMPORARILY_IMMOBILIZED,
 )
-from calculators.tables.primosole_rulings import (
+from calculators.tables.fence_rulings import (
     BREACH_AT_NIGHT,
     BREACH_COST,
     NIGHT_FENCE,

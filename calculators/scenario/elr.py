@@ -9,7 +9,8 @@ from typing import Annotated
 from calculators.calculator import Calculator, Outcome, Summary
 from calculators.rounding import mixed
 from calculators.schema import Field, both, one_of
-from calculators.tables.elr import ELR_CHART, ElrRow, Nationality, UnitType
+from calculators.tables.elr import ELR_CHART, LEADER_ELR, ElrRow, Nationality, UnitType
+from calculators.tables.primosole_rulings import LEADERS
 from calculators.trace import Kind, Ledger, Quantity, RuleRow, Status, stop
 
 ELR = Quantity("elr", "ELR", Kind.NUMBER)
@@ -59,6 +60,11 @@ def listed(row: ElrRow, inp: Inputs) -> bool:
     return row.nationality is inp.nationality and inp.unit in row.units and fits
 
 
+def in_the_last_line(row: ElrRow, led: Ledger) -> bool:
+    """A Leader that is not Airborne has the ELR of the line for Leaders as such."""
+    return row.airborne is False and led.takes(LEADERS) == "every-leader"
+
+
 def not_in_the_chart(inp: Inputs, led: Ledger) -> None:
     if not any(listed(row, inp) for row in ELR_CHART):
         led.gap(because=("nationality", "unit"))
@@ -75,8 +81,13 @@ def half_squad(inp: Inputs, led: Ledger) -> None:
 
 
 def chart(row: ElrRow, inp: Inputs, led: Ledger) -> None:
-    if listed(row, inp):
+    if listed(row, inp) and not in_the_last_line(row, led):
         led.look_up(ELR, row.elr, because=("nationality", "unit", "airborne"))
+
+
+def every_leader(row: ElrRow, inp: Inputs, led: Ledger) -> None:
+    if listed(row, inp) and in_the_last_line(row, led):
+        led.look_up(ELR, LEADER_ELR, because=("nationality", "unit"))
 
 
 def night(inp: Inputs, led: Ledger) -> None:
@@ -104,6 +115,11 @@ RULES: tuple[RuleRow[Inputs], ...] = (
     RuleRow("PBr6", airborne_infantry, "With a 6-4-8 in play all British Infantry are Airborne."),
     RuleRow("PBr5", half_squad, "A half-squad has the ELR of its squad."),
     *(RuleRow("PBr5", partial(chart, row), says(row)) for row in ELR_CHART),
+    *(
+        RuleRow("PBr5", partial(every_leader, row), "Read so, every British Leader has ELR 5.")
+        for row in ELR_CHART
+        if row.airborne is False
+    ),
     RuleRow("PBr5", night, "Night does not lower these ELR."),
     RuleRow("PBr5", massacre, "After a Massacre what A20.3 and A20.4 bring lasts to the end."),
 )
@@ -122,6 +138,6 @@ ELR_CALCULATOR = Calculator(
     summary="The ELR of a unit at Primosole Bridge.",
     inputs=Inputs,
     rules=RULES,
-    rulings=(),
+    rulings=(LEADERS,),
     summarise=summarise,
 )

@@ -8,6 +8,7 @@ from typing import Annotated
 from calculators.calculator import Calculator, Outcome, Summary, Table
 from calculators.rounding import odds
 from calculators.schema import Choice, Field
+from calculators.tables.primosole_rulings import FIELD_PHONES
 from calculators.trace import Chance, Kind, Ledger, Quantity, RuleRow
 
 LESS = -1
@@ -15,17 +16,25 @@ LESS = -1
 
 
 class Side(Choice):
-    """Whose radio it is."""
+    """Whose set it is."""
 
     BRITISH = "british", "British"
     AXIS = "axis", "German or Italian"
 
 
+class Device(Choice):
+    """What the Observer has."""
+
+    RADIO = "radio", "Radio"
+    PHONE = "phone", "Field phone"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Inputs:
-    """One radio."""
+    """One radio or field phone."""
 
-    side: Annotated[Side, Field(label="Radio", group="Radio", rule="PBr11")] = Side.BRITISH
+    side: Annotated[Side, Field(label="Side", group="Radio", rule="PBr11")] = Side.BRITISH
+    device: Annotated[Device, Field(label="Set", group="Radio", rule="PBr11")] = Device.RADIO
     contact: Annotated[
         int,
         Field(
@@ -78,14 +87,21 @@ def printed_maintenance(inp: Inputs, led: Ledger) -> None:
         led.set(MAINTENANCE.value, inp.maintenance, because=("maintenance",))
 
 
+def reduced(inp: Inputs, led: Ledger) -> bool:
+    """A set whose values are one less, by the reading in force."""
+    if inp.side is not Side.BRITISH:
+        return False
+    return inp.device is Device.RADIO or led.takes(FIELD_PHONES) == "reduced"
+
+
 def british_contact(inp: Inputs, led: Ledger) -> None:
-    if inp.side is Side.BRITISH:
-        led.add(CONTACT.value, LESS, because=("side",))
+    if reduced(inp, led):
+        led.add(CONTACT.value, LESS, because=("side", "device"))
 
 
 def british_maintenance(inp: Inputs, led: Ledger) -> None:
-    if inp.side is Side.BRITISH and led.has(MAINTENANCE.value):
-        led.add(MAINTENANCE.value, LESS, because=("side",))
+    if led.has(MAINTENANCE.value) and reduced(inp, led):
+        led.add(MAINTENANCE.value, LESS, because=("side", "device"))
 
 
 def not_british(inp: Inputs, led: Ledger) -> None:
@@ -113,20 +129,20 @@ def once_a_phase(inp: Inputs, led: Ledger) -> None:
 
 
 def field_phones(inp: Inputs, led: Ledger) -> None:
-    if inp.side is Side.BRITISH:
-        led.note(because=("side",))
+    if inp.side is Side.BRITISH and not reduced(inp, led):
+        led.note(because=("side", "device"))
 
 
 RULES: tuple[RuleRow[Inputs], ...] = (
     RuleRow("C1.2", printed_contact, "The printed Contact value."),
-    RuleRow("PBr11", british_contact, "A British radio's Contact value is one less."),
+    RuleRow("PBr11", british_contact, "A British Contact value is one less."),
     RuleRow("C1.2", printed_maintenance, "The printed Maintenance value."),
-    RuleRow("PBr11", british_maintenance, "A British radio's Maintenance value is one less."),
+    RuleRow("PBr11", british_maintenance, "A British Maintenance value is one less."),
     RuleRow("PBr11", not_british, "Only British values are reduced."),
     RuleRow("C1.2", roll_for_contact, "Contact takes a Final DR of the value or less."),
     RuleRow("C1.2", roll_for_maintenance, "Maintenance takes a Final DR of the value or less."),
     RuleRow("C1.2", once_a_phase, "After a failure there is no contact in that phase."),
-    RuleRow("PBr11", field_phones, "The rule speaks of radios; it says nothing of field phones."),
+    RuleRow("PBr11", field_phones, "The rule speaks of radios; a field phone keeps its values."),
 )
 
 
@@ -149,6 +165,6 @@ RADIO_CONTACT = Calculator(
     summary="The odds of gaining and keeping radio contact at Primosole Bridge.",
     inputs=Inputs,
     rules=RULES,
-    rulings=(),
+    rulings=(FIELD_PHONES,),
     summarise=summarise,
 )

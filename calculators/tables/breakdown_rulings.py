@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from calculators.readings import Reading, Ruling
+from calculators.readings import Reading, Ruling, Shown
 
 BEGIN_TO_MOVE = Ruling(
     id="OCS20.0a-q1",
@@ -15,6 +15,13 @@ BEGIN_TO_MOVE = Ruling(
     ours="any-phase",
     why="The rule names the act and no phase. A unit that moves in Reaction or Exploitation begins "
     "to move there too.",
+    shown_by=(
+        Shown(
+            "breakdowns",
+            "phase=other",
+            "A unit begins to move in the Exploitation Phase and would create a Breakdown",
+        ),
+    ),
 )
 FULL_OR_ALL = Ruling(
     id="OCS20.0d-q1",
@@ -28,6 +35,50 @@ FULL_OR_ALL = Ruling(
     ours="until-full",
     why="The rule makes a reduced unit absorb. A unit at full strength is reduced no more, and "
     "until then nothing stops it.",
+    shown_by=(
+        Shown(
+            "breakdowns",
+            "action=absorb&steps=2&number=2&breakdown-ar=4",
+            "A 4-step unit with 2 steps left, and two eligible Breakdowns",
+        ),
+    ),
+)
+WHO_ABSORBS = Ruling(
+    id="OCS20.0d-q2",
+    rule="OCS20.0d",
+    question="Two reduced units are stacked with one Breakdown that each of them could take. "
+    "Which one does?",
+    readings=(
+        Reading("owner", "Whichever the owner chooses."),
+        Reading("parent", "The one that it was detached from."),
+    ),
+    ours="owner",
+    why="A Breakdown is a generic unit of its nationality's pool, and nothing ties it to the "
+    "unit that made it.",
+)
+BESIDE_A_DIVISION = Ruling(
+    id="OCS20.0f-q1",
+    rule="OCS20.0f",
+    question="Does a Breakdown count in full when it is stacked with a division that may absorb "
+    "Breakdowns, though not this one?",
+    readings=(
+        Reading(
+            "in-full",
+            "Yes: it is 1 RE, has one step and keeps its strength and Action Rating.",
+        ),
+        Reading(
+            "as-in-version-2",
+            "No: it has one step, but a strength and an Action Rating of 0 while it stays there.",
+        ),
+    ),
+    ours="in-full",
+    why="Our text says what a Breakdown is and makes no such exception. Errata to version 2 of "
+    "the series rules, of 1996 and 1997, did; whoever plays by them reads it so.",
 )
 
-BREAKDOWN_RULINGS: tuple[Ruling, ...] = (BEGIN_TO_MOVE, FULL_OR_ALL)
+BREAKDOWN_RULINGS: tuple[Ruling, ...] = (
+    BEGIN_TO_MOVE,
+    FULL_OR_ALL,
+    WHO_ABSORBS,
+    BESIDE_A_DIVISION,
+)

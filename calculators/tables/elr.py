@@ -41,6 +41,8 @@ class ElrRow:
     """For Leaders: whether the line is for those that are Airborne; ``None`` for either."""
 
 
+LEADER_ELR = 5
+"""Of the line of the chart for British Leaders without a word on Airborne ones."""
 ELR_CHART: tuple[ElrRow, ...] = (
     ElrRow(nationality=Nationality.GERMAN, units=(UnitType.SQUAD_436, UnitType.SQUAD_447), elr=3),
     ElrRow(nationality=Nationality.GERMAN, units=(UnitType.SQUAD_467, UnitType.SQUAD_468), elr=4),

@@ -1,118 +1,98 @@
-"""Rulings on the Primosole Bridge scenario rules."""
+"""Rulings on the Primosole Bridge rules, but for ditches and fences."""
 
 from __future__ import annotations
 
-from calculators.readings import Reading, Ruling
+from calculators.readings import Reading, Ruling, Shown
 
-DITCH_OR_OTHER_TEM = Ruling(
-    id="PBr12.3-q1",
-    rule="PBr12.3",
-    question="Which TEM counts in a ditch hex that has another TEM?",
+MIST_AT_RANGE_0 = Ruling(
+    id="PBr1-q1",
+    rule="PBr1",
+    question="Does mist hinder fire inside one hex, at range 0?",
     readings=(
-        Reading("better", "The better of the two, as the owner will choose."),
-        Reading("other-alone", "The other TEM: the ditch's +1 is for hexes without one."),
+        Reading("hinders", "Yes, +1: range 0 is within six hexes."),
+        Reading("clear", "No: there is no LOS through mist inside one hex."),
     ),
-    ours="better",
-    why="The rule only keeps the two from being added; it does not take the ditch's +1 away.",
+    ours="hinders",
+    why="The rule gives +1 for every range up to six hexes and excepts none.",
+    shown_by=(
+        Shown(
+            "hindrance",
+            "line=&time=mist&range=0",
+            "Fire inside one hex in the mist",
+        ),
+    ),
 )
-PINNED_IN_DITCH = Ruling(
-    id="PBr12.4-q1",
-    rule="PBr12.4",
-    question="A unit that did not pay for cover is Pinned in the ditch hex. Does it gain the +1?",
+LEADERS = Ruling(
+    id="PBr5-q1",
+    rule="PBr5",
+    question="Which British Leaders have ELR 5?",
     readings=(
-        Reading("escapes-ffmo", "No: it only escapes FFMO."),
-        Reading("in-cover", "Yes: from then on it is taking cover."),
+        Reading("airborne", "The Airborne ones; the others have 4."),
+        Reading("every-leader", "Every one, as the last line says without a condition."),
     ),
-    ours="escapes-ffmo",
-    why="Cover comes from the extra MF or from starting the phase in the hex. Being Pinned "
-    "is named only as the end of FFMO.",
-)
-HALF_TRACK_AT_DITCH = Ruling(
-    id="PBr12.42-q1",
-    rule="PBr12.42",
-    question="Is a half-track a tracked vehicle at an Irrigation Ditch?",
-    readings=(
-        Reading("tracked", "Yes: it enters and leaves as tracked vehicles do."),
-        Reading("wheeled", "No: it has wheels and may not cross a non-road hexside."),
+    ours="airborne",
+    why="The line before gives 4 to Leaders that are not Airborne. It would have nobody left to "
+    "speak of if the last line meant all.",
+    shown_by=(
+        Shown(
+            "elr",
+            "unit=leader",
+            "A British Leader where no 6-4-8 is in the scenario",
+        ),
     ),
-    ours="tracked",
-    why="The rule bars wheeled vehicles and admits tracked ones without asking for full "
-    "tracks, as PBr13.3 does by name.",
 )
-DITCH_TO_DITCH = Ruling(
-    id="PBr12.42-q2",
-    rule="PBr12.42",
-    question="From one ditch hex into the next over a non-road hexside: does the vehicle pay for "
-    "leaving and for entering?",
+MASSACRE = Ruling(
+    id="PBr9-q1",
+    rule="PBr9",
+    question="PBr9 bars Massacre and PBr5 says what follows from one. When can there be one?",
     readings=(
         Reading(
-            "both",
-            "Both: 2 MP and a check to leave, unless already paid there, then 2 MP and a "
-            "check to enter.",
+            "not-good-order",
+            "When a unit that is not in Good Order conducts it: PBr9 bars those in Good Order "
+            "alone.",
         ),
-        Reading("entry-only", "Only for entering: crossing one hexside is paid once."),
+        Reading("never", "Never: PBr5 covers a case that cannot come up."),
     ),
-    ours="both",
-    why="The two costs stand in two sentences for two hexes, and the exception covers only "
-    "what was paid for the hex being left.",
+    ours="not-good-order",
+    why="Both rules stand if PBr9 is read as far as it goes. Whether a unit that is not in Good "
+    "Order may do it is A20.4's.",
 )
-NIGHT_FENCE = Ruling(
-    id="PBr13.2-q1",
-    rule="PBr13.2",
-    question="What is doubled at night: the fence's own MF, or the COT of the hex too?",
+WHICH_TRIES = Ruling(
+    id="PBr10-q1",
+    rule="PBr10",
+    question="Which tries do MF and MP permit?",
     readings=(
-        Reading("hexside-only", "The fence's own MF."),
-        Reading("whole-cost", "The whole cost of crossing, COT included."),
+        Reading("entry", "Those before which the stack still has what the entry costs."),
+        Reading("failure-too", "Those before which it has that, and what failing costs as well."),
     ),
-    ours="hexside-only",
-    why="The rule doubles the hexside's costs, and the COT belongs to the hex.",
+    ours="entry",
+    why="A TC that passes costs nothing, so a stack that can pay the entry can use one. The "
+    "price of failing is taken from what there is.",
+    shown_by=(
+        Shown(
+            "armored-assault",
+            "mp=3&afv-cost=1",
+            "4 MF and 3 MP left, a vineyard that costs 2 MF and 1 MP, the AFV CE",
+        ),
+    ),
 )
-BREACH_COST = Ruling(
-    id="PBr13.21-q1",
-    rule="PBr13.21",
-    question="Through a breach: is ½ MF added to the COT, or is it the whole cost?",
+FIELD_PHONES = Ruling(
+    id="PBr11-q1",
+    rule="PBr11",
+    question="Are the values of British field phones reduced too?",
     readings=(
-        Reading("half-plus-cot", "½ MF and the COT."),
-        Reading("half-alone", "½ MF in all."),
+        Reading("radio-only", "No: the values of radios are."),
+        Reading("reduced", "Yes: every British Contact and Maintenance value is."),
     ),
-    ours="half-plus-cot",
-    why="The breach changes the cost of the wire on that hexside; entering the hex behind it "
-    "still has its COT.",
-)
-BREACH_AT_NIGHT = Ruling(
-    id="PBr13.21-q2",
-    rule="PBr13.21",
-    question="Are the 2 MF to make a breach doubled at night?",
-    readings=(
-        Reading("not-doubled", "No: they are not a cost of crossing."),
-        Reading("doubled", "Yes: 4 MF."),
+    ours="radio-only",
+    why="The rule, its title too, speaks of radio contact.",
+    shown_by=(
+        Shown(
+            "radio-contact",
+            "device=phone&contact=8",
+            "A British field phone, printed Contact value 8",
+        ),
     ),
-    ours="not-doubled",
-    why="PBr13.2 doubles what a hexside costs to cross. Making a breach is an action inside "
-    "the hex.",
-)
-STRAYING_WITHOUT_MF = Ruling(
-    id="PBr13.2-q2",
-    rule="PBr13.2",
-    question="Is a Straying unit unable to cross a fence when it only lacks the MF?",
-    readings=(
-        Reading("unable", "Yes: whatever keeps it from crossing, it becomes TI."),
-        Reading("barred-only", "No: only one that may not cross, being CX, becomes TI."),
-    ),
-    ours="unable",
-    why="The rule asks whether the unit can cross and gives no cause; a unit without the MF "
-    "cannot.",
-)
-TRUCK_AT_FENCE = Ruling(
-    id="PBr13.3-q1",
-    rule="PBr13.3",
-    question="Does a truck at a fence have both DRM, +1 and +2?",
-    readings=(
-        Reading("both", "Yes, +3: it is not fully-tracked and it has truck-type MP."),
-        Reading("larger", "No, +2: the larger of the two."),
-    ),
-    ours="both",
-    why="A truck meets both descriptions, and the rule does not say that they exclude each other.",
 )
 RIVER_ADVANCE = Ruling(
     id="PBr14.1-q1",
@@ -127,64 +107,57 @@ RIVER_ADVANCE = Ruling(
     ours="as-any-advance",
     why="PBr14.1 says when a river may be entered; how an advance into costly terrain is made "
     "stays with A4.72, which it does not touch.",
-)
-FLAT_THREE = Ruling(
-    id="PBr17.4-q1",
-    rule="PBr17.4",
-    question="Does cover in a ditch with brush or vineyard cost 3 MF by a path or road too?",
-    readings=(
-        Reading("flat-three", "Yes: 3 MF as written."),
-        Reading("cot-plus-one", "No: COT by the path or road, and one more."),
-    ),
-    ours="flat-three",
-    why="PBr17.4 and PBr17.5 give one number for the hex and mention neither paths nor roads.",
-)
-DITCH_VINEYARD_DRM = Ruling(
-    id="PBr17.5-q1",
-    rule="PBr17.5",
-    question="Does the +3 of a ditch-vineyard apply to leaving it and changing VCA in it too?",
-    readings=(
-        Reading(
-            "every-check",
-            "Yes: to every Bog Check of the ditch rules there. Where those ask for none, as by a "
-            "road hexside, there is none.",
-        ),
-        Reading(
-            "entry-only",
-            "No: only to the check for entering. Leaving and turning take one at +0, of the "
-            "vineyard if not of the ditch.",
+    shown_by=(
+        Shown(
+            "movement",
+            "terrain=river&phase=aph&cx=yes",
+            "Infantry that are CX would advance into the river",
         ),
     ),
-    ours="every-check",
-    why="The ground is the same whichever way the vehicle turns; the rule puts one modified "
-    "check in place of two.",
 )
-
-TRENCH_AND_FENCE = Ruling(
-    id="PBr19-q1",
-    rule="PBr19",
-    question="Is a move between a trench and a connecting sunken road a move within a trench "
-    "at a fence?",
+RIVER_BRUSH_LEVEL = Ruling(
+    id="PBr17.2-q1",
+    rule="PBr17.2",
+    question="Is a river-brush hex at level 1 or at level -1?",
     readings=(
-        Reading("no", "No: the fence is paid for."),
-        Reading("yes", "Yes: only COT is paid."),
+        Reading("minus-one", "At level -1."),
+        Reading("one", "At level 1."),
     ),
-    ours="no",
-    why="PBr19 lets the two connect and waives an extra MF; it does not make the road a trench.",
+    ours="minus-one",
+    why="The source prints a hyphen that can be read either way. As an exception the brush "
+    "counts as if it stood at level zero, above a river at -1; a river above its banks makes no "
+    "sense. The +1 Hindrance of the brush is the same either way.",
+)
+FLAMETHROWER_AT_PILLBOX = Ruling(
+    id="PBr18-q1",
+    rule="PBr18",
+    question="Does the +5 of a pillbox count against a flamethrower?",
+    readings=(
+        Reading(
+            "outside",
+            "Not by this rule alone: how a FT attacks a pillbox is in A22, and we give no number.",
+        ),
+        Reading("plus-five", "Yes: a FT is fire of another type than Indirect."),
+    ),
+    ours="outside",
+    why="PBr18 changes the numbers for types of fire and leaves all other pillbox rules as they "
+    "are; those of the FT are among them.",
+    shown_by=(
+        Shown(
+            "tem",
+            "pillbox=yes&fire=flamethrower",
+            "A flamethrower against Infantry in a pillbox",
+        ),
+    ),
 )
 
 PRIMOSOLE_RULINGS: tuple[Ruling, ...] = (
-    DITCH_OR_OTHER_TEM,
-    PINNED_IN_DITCH,
-    HALF_TRACK_AT_DITCH,
-    DITCH_TO_DITCH,
-    NIGHT_FENCE,
-    BREACH_COST,
-    BREACH_AT_NIGHT,
-    STRAYING_WITHOUT_MF,
-    TRUCK_AT_FENCE,
+    MIST_AT_RANGE_0,
+    LEADERS,
+    MASSACRE,
+    WHICH_TRIES,
+    FIELD_PHONES,
     RIVER_ADVANCE,
-    FLAT_THREE,
-    DITCH_VINEYARD_DRM,
-    TRENCH_AND_FENCE,
+    RIVER_BRUSH_LEVEL,
+    FLAMETHROWER_AT_PILLBOX,
 )

@@ -20,7 +20,7 @@ from calculators.tables.hindrance import (
     Along,
     HindranceRow,
 )
-from calculators.tables.mist_rulings import MIST_AT_RANGE_0
+from calculators.tables.primosole_rulings import MIST_AT_RANGE_0
 from calculators.trace import Kind, Ledger, Quantity, RuleRow, Status, Total, stop
 
 

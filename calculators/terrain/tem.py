@@ -11,7 +11,8 @@ from calculators.tables.debris_rulings import (
     DITCH_UNDER_DEBRIS,
     PILLBOX_AND_HEX,
 )
-from calculators.tables.primosole_rulings import DITCH_OR_OTHER_TEM, PINNED_IN_DITCH
+from calculators.tables.ditch_rulings import DITCH_OR_OTHER_TEM, PINNED_IN_DITCH
+from calculators.tables.primosole_rulings import FLAMETHROWER_AT_PILLBOX
 from calculators.tables.tem import (
     BOULEVARD_TEM,
     BRIDGE_TEM,
@@ -39,7 +40,8 @@ def gun_in_pillbox(inp: Inputs, led: Ledger) -> None:
 
 
 def flamethrower_at_pillbox(inp: Inputs, led: Ledger) -> None:
-    if inp.pillbox and inp.fire is Fire.FLAMETHROWER:
+    burned = inp.pillbox and inp.fire is Fire.FLAMETHROWER
+    if burned and led.takes(FLAMETHROWER_AT_PILLBOX) == "outside":
         led.gap(because=("fire",))
 
 
@@ -163,7 +165,7 @@ def pillbox_indirect(inp: Inputs, led: Ledger) -> None:
 
 
 def pillbox_other(inp: Inputs, led: Ledger) -> None:
-    if inp.pillbox and inp.fire is Fire.OTHER:
+    if inp.pillbox and inp.fire is not Fire.INDIRECT:
         pillbox(PILLBOX_TEM, led)
 
 
@@ -300,6 +302,7 @@ TEM_CALCULATOR = Calculator(
         DITCH_UNDER_DEBRIS,
         DITCH_OR_OTHER_TEM,
         PINNED_IN_DITCH,
+        FLAMETHROWER_AT_PILLBOX,
     ),
     summarise=summarise,
 )

@@ -9,6 +9,7 @@ from typing import Annotated
 from calculators.calculator import Calculator, Outcome, Summary, Table
 from calculators.rounding import mixed, odds
 from calculators.schema import Choice, Field
+from calculators.tables.primosole_rulings import WHICH_TRIES
 from calculators.tables.scenario import FAILED_TC_MF, FAILED_TC_MP
 from calculators.trace import (
     Chance,
@@ -110,11 +111,15 @@ def within(count: int) -> Quantity:
     return Quantity(f"within-{count}", f"Within {count}", Kind.CHANCE)
 
 
-def tries(inp: Inputs) -> int:
-    """Attempts that leave enough MF and MP for the entry."""
+def tries(inp: Inputs, led: Ledger) -> int:
+    """Attempts that leave enough MF and MP for the entry, by the reading in force."""
     spare_mf = (inp.mf - inp.infantry_cost) // FAILED_TC_MF
     spare_mp = (inp.mp - inp.afv_cost) // FAILED_TC_MP
-    return min(MOST_TRIES, 1 + min(spare_mf, spare_mp))
+    entries = min(MOST_TRIES, 1 + min(spare_mf, spare_mp))
+    failures = min(entries, inp.mf // FAILED_TC_MF, inp.mp // FAILED_TC_MP)
+    if failures < entries and led.takes(WHICH_TRIES) == "failure-too":
+        return failures
+    return entries
 
 
 def too_few_mf(inp: Inputs, led: Ledger) -> None:
@@ -125,6 +130,12 @@ def too_few_mf(inp: Inputs, led: Ledger) -> None:
 def too_few_mp(inp: Inputs, led: Ledger) -> None:
     if inp.mp < inp.afv_cost:
         led.forbid(because=("mp", "afv_cost"))
+
+
+def too_few_to_fail(inp: Inputs, led: Ledger) -> None:
+    pays_entry = inp.mf >= inp.infantry_cost and inp.mp >= inp.afv_cost
+    if inp.needs_tc and pays_entry and not tries(inp, led):
+        led.forbid(because=("mf", "mp"))
 
 
 def no_tc(inp: Inputs, led: Ledger) -> None:
@@ -147,17 +158,18 @@ def how_many(inp: Inputs, led: Ledger) -> None:
     if not inp.needs_tc:
         return
     led.set(TRIES, 1)
-    for _ in range(tries(inp) - 1):
+    for _ in range(tries(inp, led) - 1):
         led.add(TRIES, 1, because=("mf", "infantry_cost", "mp", "afv_cost"))
 
 
 def any_success(inp: Inputs, led: Ledger) -> None:
     if not inp.needs_tc:
         return
-    for count in range(1, tries(inp) + 1):
+    most = tries(inp, led)
+    for count in range(1, most + 1):
         of = (ONE_TC.key,) * count
         led.combine(within(count), Combine(of=of, low=1, high=count), because=("mf", "mp"))
-    led.set(SUCCESS, Total(within(tries(inp)).key))
+    led.set(SUCCESS, Total(within(most).key))
 
 
 def failures_cost(inp: Inputs, led: Ledger) -> None:
@@ -167,9 +179,9 @@ def failures_cost(inp: Inputs, led: Ledger) -> None:
 
 
 def each_failure(inp: Inputs, led: Ledger) -> None:
-    if inp.needs_tc and tries(inp) > 1:
-        led.multiply(LOST_MF, tries(inp))
-        led.multiply(LOST_MP, tries(inp))
+    if inp.needs_tc and (most := tries(inp, led)) > 1:
+        led.multiply(LOST_MF, most)
+        led.multiply(LOST_MP, most)
 
 
 def begins_beneath(inp: Inputs, led: Ledger) -> None:
@@ -185,6 +197,7 @@ def draws_fire(inp: Inputs, led: Ledger) -> None:
 RULES: tuple[RuleRow[Inputs], ...] = (
     stop("B.2", too_few_mf, "The Infantry's MF do not suffice for the hex, TC or not."),
     stop("B.2", too_few_mp, "The AFV's MP do not suffice for the hex, TC or not."),
+    stop("PBr10", too_few_to_fail, "Read so, a stack that cannot pay for failing may not try."),
     RuleRow("PBr10", no_tc, "Only a British stack entering vineyard or olive grove needs the TC."),
     RuleRow("PBr10", tc_when_ce, "The AFV passes its TC at Morale 9 while CE."),
     RuleRow("PBr10", tc_when_bu, "The AFV passes its TC at Morale 7 while BU."),
@@ -224,6 +237,6 @@ ARMORED_ASSAULT = Calculator(
     summary="Attempts that MF and MP allow into a vineyard or olive grove, and the odds of entry.",
     inputs=Inputs,
     rules=RULES,
-    rulings=(),
+    rulings=(WHICH_TRIES,),
     summarise=summarise,
 )

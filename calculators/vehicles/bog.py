@@ -9,12 +9,10 @@ from calculators.bog_checks import BOG_FENCE, FENCE_CHECK
 from calculators.calculator import Calculator, Outcome, Summary, Table
 from calculators.rounding import odds, signed
 from calculators.schema import Choice, Field, one_of
-from calculators.tables.debris_rulings import AFV_ONLY, FALLING_BOG_CHECK
-from calculators.tables.primosole_rulings import (
-    DITCH_VINEYARD_DRM,
-    HALF_TRACK_AT_DITCH,
-    TRUCK_AT_FENCE,
-)
+from calculators.tables.debris_rulings import AFV_ONLY
+from calculators.tables.ditch_rulings import DITCH_VINEYARD_DRM, HALF_TRACK_AT_DITCH
+from calculators.tables.falling_rulings import FALLING_BOG_CHECK
+from calculators.tables.fence_rulings import TRUCK_AT_FENCE
 from calculators.tables.scenario import DEBRIS_BOG_DRM
 from calculators.tables.scenario import DITCH_VINEYARD_DRM as VINEYARD_DRM
 from calculators.tables.vehicles import VEHICLES, Mover, Vehicle

@@ -128,6 +128,7 @@ ANSWER: dict[str, Any] = {
             "taken_text": "It is.",
             "why": "Because.",
             "ours": True,
+            "gives": "2 MF",
             "others": [
                 {"key": "no", "text": "It is not.", "headline": "3 MF", "changes": True},
                 {"key": "maybe", "text": "Who knows.", "headline": "2 MF", "changes": False},

@@ -11,6 +11,8 @@ import { element } from "./dom.js";
 /** @typedef {import("./protocol.js").OtherReading} OtherReading */
 /** @typedef {Record<string, string>} RuleUrls addresses by rule id */
 
+const CHANGES = "Read otherwise, this answer changes:";
+const UNCHANGED = "Read otherwise, this answer stays the same:";
 const SHORT_CELL = 16;
 const LONG_RUN = 6;
 
@@ -160,12 +162,15 @@ function rulings(taken, urls) {
  */
 function rulingBlock(ruling, urls) {
   const whose = ruling.ours ? "our reading" : "your choice";
+  const changes = ruling.others.some((other) => other.changes);
+  const gives = changes ? [" → ", element("b", {}, ruling.gives)] : [];
   return element(
     "div",
     { class: "hx-ruling", "data-ruling": ruling.id },
     element("p", { class: "hx-question" }, cite(ruling.id, urls), ` ${ruling.question}`),
-    element("p", {}, element("strong", {}, "Read as: "), ruling.taken_text, ` (${whose})`),
+    element("p", {}, element("strong", {}, "Read as: "), ruling.taken_text, ` (${whose})`, ...gives),
     element("p", { class: "hx-why" }, ruling.why),
+    element("p", { class: "hx-verdict" }, changes ? CHANGES : UNCHANGED),
     ...ruling.others.map(otherReading),
   );
 }

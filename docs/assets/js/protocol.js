@@ -28,7 +28,7 @@
 /** @typedef {{key: string, text: string, headline: string, changes: boolean}} OtherReading */
 /**
  * @typedef {{id: string, rule: string, question: string, taken: string, taken_text: string, why: string,
- *   ours: boolean, others: OtherReading[]}} RulingTaken
+ *   ours: boolean, gives: string, others: OtherReading[]}} RulingTaken
  */
 /**
  * @typedef {{calculator: string, inputs: Record<string, string>, query: string, answer: Stated,
