@@ -53,18 +53,24 @@ def case_row(slug: str, line: str) -> Markup:
     words, bar, query = (part.strip() for part in line.partition("|"))
     if not (words and bar and query):
         raise ValueError(f"{line.strip()!r} is no case. Accepted: Text | query")
-    result = answer(slug, query)
-    if "errors" in result:
-        raise ValueError(
-            f"{line.strip()!r}: {' '.join(problem['message'] for problem in result['errors'])}"
-        )
-    if result["notes"]:
-        raise ValueError(f"{line.strip()!r}: {' '.join(result['notes'])}")
+    try:
+        result = worked_out(slug, query)
+    except ValueError as error:
+        raise ValueError(f"{line.strip()!r}: {error}") from None
     link = element("a", {"href": f"?{query}"}, words)
     stated = element(
         "td", {"data-status": result["answer"]["status"]}, result["answer"]["headline"]
     )
     return element("tr", {}, element("td", {}, link), stated)
+
+
+def worked_out(slug: str, query: str) -> dict[str, Any]:
+    """The result for a query that is right in every part. Raises ``ValueError``."""
+    result = answer(slug, query)
+    wrong = [problem["message"] for problem in result.get("errors", ())] or result["notes"]
+    if wrong:
+        raise ValueError(" ".join(wrong))
+    return result
 
 
 def cited_by(slug: str) -> Sequence[str]:

@@ -11,6 +11,11 @@ def calculator_page(slug: str) -> str:
     return f"docs/calculators/{slug}.md"
 
 
+def query_url(slug: str, query: str) -> str:
+    """A calculator with these inputs, from the site's root."""
+    return page_url(calculator_page(slug)) + (f"?{query}" if query else "")
+
+
 def page_url(file: str) -> str:
     """The address of a page from the site's root: ``docs/rules/debris.md`` is ``rules/debris/``."""
     path = file.removeprefix("docs/").removesuffix(".md")
@@ -23,13 +28,14 @@ def page_url(file: str) -> str:
 def relative_url(target: str, page: str) -> str:
     """The href of a target on a page, both addresses from the site's root.
 
-    The target may carry a fragment; within one page only the fragment is left.
+    The target may carry a query and a fragment; within one page only the fragment is left.
     """
     path, mark, fragment = target.partition("#")
     if path == page and mark:
         return f"#{fragment}"
+    path, question, query = path.partition("?")
     start = page.rstrip("/") or "."
     relative = posixpath.relpath(path.rstrip("/") or ".", start)
     if path.endswith("/") or not path:
         relative += "/"
-    return relative + mark + fragment
+    return relative + question + query + mark + fragment

@@ -17,6 +17,7 @@ from build_tools.links.linker import Linker
 from build_tools.links.outside import OutsideRule
 from build_tools.links.urls import relative_url
 from build_tools.pages.cited import inline_html
+from build_tools.pages.examples import WorkedExamples, fill_examples
 from build_tools.pages.gist import gist, shortened
 from build_tools.pages.linked import LinkedSection, LinkedText
 from build_tools.pages.local_links import LocalLinks
@@ -24,6 +25,7 @@ from build_tools.pages.outside_page import MARKER
 from build_tools.pages.render import render
 from build_tools.pages.rulings import LinkedRuling, link_ruling
 from build_tools.rule_text import Rule
+from build_tools.rule_text.examples import without_examples
 
 SITE_NAME: Final = "Hexside"
 PICTURE: Final = "assets/images/preview.png"
@@ -92,6 +94,7 @@ def permalinks(
     outside: Iterable[tuple[OutsideRule, Linker, LinkedSection]],
     index: Index,
     local: LocalLinks,
+    worked: Mapping[str, WorkedExamples],
 ) -> Iterator[Permalink]:
     """One for each id of the index that a text, an outside entry or a ruling stands for.
 
@@ -102,19 +105,22 @@ def permalinks(
         own = replace(local, file=text.text.file, problems=[])
         for rule, section in text.sections:
             if rule.id:
-                yield _of_rule(rule, text.linker, index, own)
+                yield _of_rule(rule, text.linker, index, own, worked[text.text.file])
             yield from _of_rulings(section.rulings, text.linker, index)
     for outside_rule, linker, section in outside:
         yield _of_outside(outside_rule, section, linker, index)
         yield from _of_rulings(section.rulings, linker, index)
 
 
-def _of_rule(rule: Rule, linker: Linker, index: Index, local: LocalLinks) -> Permalink:
+def _of_rule(
+    rule: Rule, linker: Linker, index: Index, local: LocalLinks, worked: WorkedExamples
+) -> Permalink:
     page = permalink_page(rule.id)
     linked = replace(linker, page=page).link(_prose(rule.body))
     tokens = tuple(replace(local, page=page).resolve(linked.tokens))
-    body = Markup(render(tokens, about=rule.id))
-    return _of_entry(index.entries[rule.id], gist(tokens) or rule.title, body)
+    body = Markup(render(list(fill_examples(tokens, worked, page)), about=rule.id))
+    about = gist(without_examples(tokens)) or rule.title
+    return _of_entry(index.entries[rule.id], about, body)
 
 
 def _of_outside(

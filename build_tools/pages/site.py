@@ -14,7 +14,9 @@ from build_tools.links.graph import build_graph
 from build_tools.links.index import Index, build_index
 from build_tools.links.outside import read_outside
 from build_tools.links.urls import OUTSIDE_PAGE, page_url
+from build_tools.pages.calculators_here import Ways, calculators_here, check_ways, find_ways
 from build_tools.pages.checks import check_calculators, check_modifies
+from build_tools.pages.examples import WorkedExamples, fill_examples, work_out
 from build_tools.pages.headings import TocEntry, heading_html, toc_of
 from build_tools.pages.linked import LinkedText, Rulings, link_outside, link_text
 from build_tools.pages.local_links import LocalLinks
@@ -57,6 +59,18 @@ class Site:
     """Everything wrong; a site with any is not for publishing."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Setting:
+    """What every page is made with."""
+
+    catalogue: Catalogue
+    forms: Forms | None
+    anchors: Mapping[str, frozenset[str] | None]
+    assets: frozenset[str]
+    worked: Mapping[str, WorkedExamples]
+    ways: Ways
+
+
 def compile_site(sources: Sources, catalogue: Catalogue, forms: Forms | None) -> Site:
     """Read, link and render everything. Never raises for what an author wrote."""
     problems: list[Diagnostic] = []
@@ -74,6 +88,11 @@ def compile_site(sources: Sources, catalogue: Catalogue, forms: Forms | None) ->
     problems.extend(check_calculators(catalogue, index, sources))
 
     rulings = _by_rule(catalogue, index)
+    ways = find_ways(texts, catalogue)
+    problems.extend(check_ways(catalogue, index, ways))
+    worked = {text.file: work_out(text, catalogue, forms) for text in (*texts, *others)}
+    problems.extend(problem for found in worked.values() for problem in found.problems)
+
     linked = [link_text(text, index, catalogue, rulings) for text in (*texts, *others)]
     gists = link_outside(outside, index, catalogue, rulings)
     for text in linked:
@@ -91,18 +110,28 @@ def compile_site(sources: Sources, catalogue: Catalogue, forms: Forms | None) ->
     )
     html, toc = outside_page(gists, graph, catalogue)
     anchors = _anchors(sources, linked, index)
-    pages = {
-        text.text.file: _page(text, anchors, sources.assets, forms, problems) for text in linked
-    }
+    setting = _Setting(
+        catalogue=catalogue,
+        forms=forms,
+        anchors=anchors,
+        assets=sources.assets,
+        worked=worked,
+        ways=ways,
+    )
+    pages = {text.text.file: _page(text, setting, problems) for text in linked}
     pages[OUTSIDE_PAGE] = Page(
         title=TITLE, html=str(html), toc=toc, anchors=anchors[OUTSIDE_PAGE] or frozenset()
     )
     return Site(
         pages=pages,
-        rules_json=rules_json(index, graph, catalogue),
+        rules_json=rules_json(index, graph, catalogue, ways),
         permalinks=(
             *permalinks(
-                linked, gists, index, LocalLinks(file="", anchors=anchors, assets=sources.assets)
+                linked,
+                gists,
+                index,
+                LocalLinks(file="", anchors=anchors, assets=sources.assets),
+                worked,
             ),
             *gone_permalinks(gone, index),
         ),
@@ -159,32 +188,32 @@ def _anchors(
     return found
 
 
-def _page(
-    linked: LinkedText,
-    anchors: Mapping[str, frozenset[str] | None],
-    assets: frozenset[str],
-    forms: Forms | None,
-    problems: list[Diagnostic],
-) -> Page:
+def _page(linked: LinkedText, setting: _Setting, problems: list[Diagnostic]) -> Page:
     """The HTML of one file."""
     text, linker = linked.text, linked.linker
     widgets = Widgets(
-        file=text.file, calculator=text.front.calculator, forms=forms, rule_url=linker.href
+        file=text.file,
+        calculator=text.front.calculator,
+        forms=setting.forms,
+        rule_url=linker.href,
     )
-    links = LocalLinks(file=text.file, anchors=anchors, assets=assets)
+    links = LocalLinks(file=text.file, anchors=setting.anchors, assets=setting.assets)
     parts: list[str] = []
     for rule, section in linked.sections:
         if section.heading is not None:
             title = Markup("".join(map(render_inline, links.resolve(section.heading.tokens))))
             heading = heading_html(level=rule.level, anchor=rule.anchor, rule=rule.id, title=title)
             parts.append(f"{heading}\n")
-        body = list(widgets.fill(links.resolve(section.body.tokens)))
-        parts.append(render(body, about=rule.id or rule.title))
+        body = links.resolve(section.body.tokens)
+        body = fill_examples(widgets.fill(body), setting.worked[text.file], linker.page)
+        parts.append(render(list(body), about=rule.id or rule.title))
+        here = calculators_here(setting.ways.get(rule.id, {}), setting.catalogue, linker.page)
+        parts.extend(f"{calculators}\n" for calculators in here)
         parts.extend(f"{ruling_html(ruling)}\n" for ruling in section.rulings)
     problems.extend((*widgets.problems, *links.problems))
     return Page(
         title=text.front.title,
         html="".join(parts),
         toc=toc_of(text.sections),
-        anchors=anchors[text.file] or frozenset(),
+        anchors=setting.anchors[text.file] or frozenset(),
     )

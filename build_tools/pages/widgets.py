@@ -4,10 +4,10 @@ The page's front matter names the calculator. What stands inside the container f
 """
 
 import importlib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Protocol, cast
+from typing import Any, Protocol, cast
 
 from markdown_it.token import Token
 
@@ -18,13 +18,16 @@ _FORMS = "build_tools.forms"
 
 
 class Forms(Protocol):
-    """What makes the HTML of a calculator. Either may raise ValueError for a bad request."""
+    """What calculators say and look like. Each may raise ValueError for a bad request."""
 
     def calculator_html(self, slug: str, *, rule_url: RuleUrl) -> str:
         """Form, default answer and its trace."""
 
     def cases_html(self, slug: str, lines: Iterable[str], *, rule_url: RuleUrl) -> str:
         """A table of cases with their answers."""
+
+    def worked_out(self, slug: str, query: str) -> Mapping[str, Any]:
+        """The result for a query; a note on it is a ValueError too."""
 
 
 def load_forms() -> Forms | None:

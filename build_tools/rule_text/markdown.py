@@ -28,3 +28,10 @@ def parse(source: str) -> Sequence[Token]:
     """The block tokens of a whole file, front matter included."""
     # The container rule looks one character past an indented last line; a blank one ends that.
     return make_parser().parse(source + "\n\n")
+
+
+def parse_inline(source: str, *, line: int) -> Token:
+    """A paragraph's text as one inline token, as if it had been read from this line on."""
+    (token,) = make_parser().parseInline(source)
+    token.map = [line - 1, line + source.count("\n")]
+    return token

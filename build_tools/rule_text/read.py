@@ -8,6 +8,7 @@ from markdown_it.rules_block.table import escapedSplit
 from markdown_it.token import Token
 
 from build_tools.diagnostics import UNREADABLE, Diagnostic
+from build_tools.rule_text.examples import expand
 from build_tools.rule_text.front_matter import read_front_matter
 from build_tools.rule_text.markdown import CONTAINERS, parse
 from build_tools.rule_text.model import FrontMatter, Rule, RuleText
@@ -52,10 +53,10 @@ def _read(file: str, source: str, *, rule_text: bool) -> Reading:
         front, problems = read_front_matter(
             head.content, file=file, first_line=first_line, rule_text=rule_text
         )
-    body = [token for token in tokens if token.type != "front_matter"]
+    body, malformed = expand(file, [token for token in tokens if token.type != "front_matter"])
     sections = tuple(_named(_sections(body), rule_text=rule_text))
     text = RuleText(file=file, front=front, sections=sections)
-    found = (*problems, *_stray_marks(file, body), *_long_rows(file, source, body))
+    found = (*problems, *malformed, *_stray_marks(file, body), *_long_rows(file, source, body))
     return Reading(text=text, problems=found)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import Any
 
 from build_tools.diagnostics import Diagnostic
 from build_tools.links.catalogue import CalculatorRules, Catalogue, Place
@@ -30,6 +31,13 @@ Boots pay 3 steps, in V8 also; see 90.21 and A4.6.
 | Who | Steps |
 |---|---|
 | Boots | 3 (90.2) |
+
+```example
+Boots enter mud; see 90.2.
+steps: mud=yes
+= 3 steps
+steps = 3
+```
 
 ## B90.2 Leaving
 
@@ -145,6 +153,17 @@ def catalogue(
     return Catalogue(rulings=rulings, calculators=(steps,), places=places)
 
 
+STEPS_RESULT: Mapping[str, Any] = {
+    "answer": {
+        "status": "allowed",
+        "headline": "3 steps",
+        "quantities": {"steps": "3"},
+        "tables": {"shoes": {"columns": ["What", "How"], "rows": [["Boots", "Wet", "B90.1"]]}},
+    },
+    "trace": [{"rule": "B90.1"}],
+}
+
+
 class PlainForms:
     """Forms that say what they were asked for."""
 
@@ -155,6 +174,12 @@ class PlainForms:
     def cases_html(self, slug: str, lines: Iterable[str], *, rule_url: object) -> str:
         del rule_url
         return f"<p>{slug}: {'; '.join(lines)}</p>"
+
+    def worked_out(self, slug: str, query: str) -> Mapping[str, Any]:
+        """3 steps in mud, by B90.1; nothing else is known."""
+        if (slug, query) != ("steps", "mud=yes"):
+            raise ValueError(f"{slug} cannot be asked {query}")
+        return STEPS_RESULT
 
 
 def write_project(root: Path, changes: Mapping[str, str | None]) -> None:

@@ -117,7 +117,7 @@ def test_two_builds_in_one_process_do_not_mix(tmp_path: Path) -> None:
 def test_a_problem_stops_the_build(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(Abort, match="1 problem in the authored files"):
         built(tmp_path, MUD.replace("Free.", "Free by B99.9."))
-    message = "docs/rules/mud.md:24: 'B99.9' looks like a citation of B99.9"
+    message = "docs/rules/mud.md:31: 'B99.9' looks like a citation of B99.9"
     assert capfd.readouterr().err.count(message) == 1
 
 
@@ -136,6 +136,6 @@ def test_the_command_lists_every_problem_once_and_shows_no_traceback(tmp_path: P
     assert ended.returncode == 1
     said = ended.stdout + ended.stderr
     for rule in ("B99.9", "B99.8"):
-        assert said.count(f"\ndocs/rules/mud.md:24: '{rule}' looks like a citation") == 1
+        assert said.count(f"\ndocs/rules/mud.md:31: '{rule}' looks like a citation") == 1
     assert "Traceback" not in said
     assert not (tmp_path / "site" / "index.html").exists()

@@ -16,6 +16,7 @@ from tests.build_tools.small_project import (
     OUTSIDE,
     RULING,
     STEPS,
+    PlainForms,
     catalogue,
     compiled,
     lines,
@@ -42,7 +43,7 @@ def changed(text: str, old: str, new: str) -> str:
 MISTAKES: dict[str, tuple[dict[str, str | None], list[str]]] = {
     "a citation of an unknown rule": (
         {MUD_FILE: changed(MUD, "Free.", "Free by\nB99.9.")},
-        [f"{MUD_FILE}:25: 'B99.9' looks like a citation of B99.9, .* [unknown-citation]"],
+        [f"{MUD_FILE}:32: 'B99.9' looks like a citation of B99.9, .* [unknown-citation]"],
     ),
     "a bare number of no rule": (
         {MARSH_FILE: changed(MARSH, "Hide boots.", "Hide 12.9 boots.")},
@@ -54,7 +55,7 @@ MISTAKES: dict[str, tuple[dict[str, str | None], list[str]]] = {
     ),
     "a hex that is not declared": (
         {MUD_FILE: changed(MUD, "Free.", "Free in Q25.")},
-        [f"{MUD_FILE}:24: 'Q25' looks like a citation of Q25, .* [unknown-citation]"],
+        [f"{MUD_FILE}:31: 'Q25' looks like a citation of Q25, .* [unknown-citation]"],
     ),
     "a declared look-alike that does not occur": (
         {MUD_FILE: changed(MUD, "[V8]", "[V8,\n  V9]")},
@@ -70,7 +71,7 @@ MISTAKES: dict[str, tuple[dict[str, str | None], list[str]]] = {
     ),
     "a citation of an unknown rule as the words of a link": (
         {MUD_FILE: changed(MUD, "Free.", "Free by [B99.9](#B90.1).")},
-        [f"{MUD_FILE}:24: 'B99.9' looks like a citation of B99.9, .* [unknown-citation]"],
+        [f"{MUD_FILE}:31: 'B99.9' looks like a citation of B99.9, .* [unknown-citation]"],
     ),
     "a table row with more cells than its head": (
         {MUD_FILE: changed(MUD, "| Boots | 3 (90.2) |", "| Boots | 3 (90.2) | lost |")},
@@ -78,18 +79,18 @@ MISTAKES: dict[str, tuple[dict[str, str | None], list[str]]] = {
     ),
     "a picture that is not there": (
         {MUD_FILE: changed(MUD, "Free.", "Free. ![Mud](../assets/mud.png)")},
-        [f"{MUD_FILE}:24: ../assets/mud.png: there is no picture .* [broken-link]"],
+        [f"{MUD_FILE}:31: ../assets/mud.png: there is no picture .* [broken-link]"],
     ),
     "an id given twice": (
         {MUD_FILE: changed(MUD, "### B90.21 In", "## B90.2 Again\n\n### B90.21 In")},
-        [f"{MUD_FILE}:26: B90.2 is defined already in {MUD_FILE}:22 [duplicate-id]"],
+        [f"{MUD_FILE}:33: B90.2 is defined already in {MUD_FILE}:29 [duplicate-id]"],
     ),
     "an id of our texts among the outside ones": (
         {OUTSIDE_FILE: changed(OUTSIDE, '"B7"', '"B90.2"')},
         [
             f"{MUD_FILE}:12: '7.' looks like a citation of B7, .* [unknown-citation]",
             f"{IDS}:2: B7 was published and is gone. .* [vanished-id]",
-            f"{OUTSIDE_FILE}:10: B90.2 is defined already in {MUD_FILE}:22 [duplicate-id]",
+            f"{OUTSIDE_FILE}:10: B90.2 is defined already in {MUD_FILE}:29 [duplicate-id]",
         ],
     ),
     "a published rule that is gone": (
@@ -98,7 +99,7 @@ MISTAKES: dict[str, tuple[dict[str, str | None], list[str]]] = {
     ),
     "a rule that is not published yet": (
         {IDS: changed(FILES[IDS], "B90.21\n", "")},
-        [f"{MUD_FILE}:26: B90.21 is new: make publish adds it to {IDS} [unpublished-id]"],
+        [f"{MUD_FILE}:33: B90.21 is new: make publish adds it to {IDS} [unpublished-id]"],
     ),
     "a ruling that is not published yet": (
         {IDS: changed(FILES[IDS], "B90.1-q1\n", "")},
@@ -140,13 +141,13 @@ MISTAKES: dict[str, tuple[dict[str, str | None], list[str]]] = {
             IDS: FILES[IDS] + "B90.15\n",
         },
         [
-            f"{MUD_FILE}:32: B90.15 comes before B90.21, which stands above it [wrong-order]",
-            f"{MUD_FILE}:32: B90.15 is a heading of depth 2: expected ### (depth 3) [wrong-depth]",
+            f"{MUD_FILE}:39: B90.15 comes before B90.21, which stands above it [wrong-order]",
+            f"{MUD_FILE}:39: B90.15 is a heading of depth 2: expected ### (depth 3) [wrong-depth]",
         ],
     ),
     "a rule at the wrong depth": (
         {MUD_FILE: changed(MUD, "### B90.21", "#### B90.21")},
-        [f"{MUD_FILE}:26: B90.21 is a heading of depth 4: expected ### (depth 3) [wrong-depth]"],
+        [f"{MUD_FILE}:33: B90.21 is a heading of depth 4: expected ### (depth 3) [wrong-depth]"],
     ),
     "a rule whose parent is missing": (
         {
@@ -158,24 +159,24 @@ MISTAKES: dict[str, tuple[dict[str, str | None], list[str]]] = {
     "a rule of another book": (
         {MUD_FILE: MUD + "\n## B91.1 Ice\n\nText.\n", IDS: FILES[IDS] + "B91.1\n"},
         [
-            f"{MUD_FILE}:32: B91.1 is not part of B90 [wrong-book]",
-            f"{MUD_FILE}:32: B91.1 is part of B91, which is not in this text [missing-parent]",
+            f"{MUD_FILE}:39: B91.1 is not part of B90 [wrong-book]",
+            f"{MUD_FILE}:39: B91.1 is part of B91, which is not in this text [missing-parent]",
         ],
     ),
     "a heading without an id": (
         {MUD_FILE: MUD + "\n## 90.3 Ice\n"},
         [
-            f"{MUD_FILE}:32: the heading '90.3 Ice' does not begin with a rule id .*",
-            f"{MUD_FILE}:32: '90.3' looks like a citation of B90.3, .* [unknown-citation]",
+            f"{MUD_FILE}:39: the heading '90.3 Ice' does not begin with a rule id .*",
+            f"{MUD_FILE}:39: '90.3' looks like a citation of B90.3, .* [unknown-citation]",
         ],
     ),
     "a heading that is a ruling's": (
         {MUD_FILE: MUD + "\n#### B90.21-q1 Ice\n", IDS: FILES[IDS] + "B90.21-q1\n"},
-        [f"{MUD_FILE}:32: B90.21-q1 is the id of a ruling; .* [heading-without-id]"],
+        [f"{MUD_FILE}:39: B90.21-q1 is the id of a ruling; .* [heading-without-id]"],
     ),
     "a heading without a title": (
         {MUD_FILE: changed(MUD, "B90.2 Leaving", "B90.2")},
-        [f"{MUD_FILE}:22: B90.2 has no title [heading-without-title]"],
+        [f"{MUD_FILE}:29: B90.2 has no title [heading-without-title]"],
     ),
     "a text without a title heading": (
         {MARSH_FILE: changed(MARSH, "# Marsh scenario special rules\n", "Marsh\n")},
@@ -184,8 +185,8 @@ MISTAKES: dict[str, tuple[dict[str, str | None], list[str]]] = {
     "a container that nobody knows": (
         {MUD_FILE: changed(MUD, "::: example", "::: exmaple")},
         [
-            f"{MUD_FILE}:28: '::: exmaple' opens or closes no container: .* [unknown-container]",
-            f"{MUD_FILE}:30: ':::' opens or closes no container: .* [unknown-container]",
+            f"{MUD_FILE}:35: '::: exmaple' opens or closes no container: .* [unknown-container]",
+            f"{MUD_FILE}:37: ':::' opens or closes no container: .* [unknown-container]",
         ],
     ),
     "no front matter": (
@@ -252,7 +253,7 @@ MISTAKES: dict[str, tuple[dict[str, str | None], list[str]]] = {
     ),
     "a link to another site": (
         {MUD_FILE: changed(MUD, "Free.", "[Free](https://example.org/).")},
-        [f"{MUD_FILE}:24: https://example.org/: only links to our own files, .* [broken-link]"],
+        [f"{MUD_FILE}:31: https://example.org/: only links to our own files, .* [broken-link]"],
     ),
     "a calculator's page that names none": (
         {"docs/calculators/steps.md": changed(STEPS, "calculator: steps\n", "")},
@@ -296,7 +297,7 @@ def test_a_container_that_swallows_a_heading_is_reported(tmp_path: Path) -> None
     mud = changed(MUD, "## B90.2 Leaving", "::: note\n## B90.2 Leaving")
     found = lines(compiled(tmp_path, {MUD_FILE: mud}).problems)
     assert (
-        f"{MUD_FILE}:23: a heading inside a container, list or quotation; is a ::: missing? "
+        f"{MUD_FILE}:30: a heading inside a container, list or quotation; is a ::: missing? "
         "[nested-heading]"
     ) in found
     assert any(line.startswith(f"{IDS}:6: B90.2 was published and is gone") for line in found)
@@ -372,7 +373,7 @@ def test_a_ruling_that_cites_an_unknown_rule_is_reported_where_it_is_written(
     assert found[0].startswith("calculators/steps.py:7: '90.77' looks like a citation of B90.77")
 
 
-class RefusingForms:
+class RefusingForms(PlainForms):
     """Forms that cite an unknown rule and refuse the cases."""
 
     def calculator_html(self, slug: str, *, rule_url: object) -> str:
@@ -406,4 +407,5 @@ def test_a_widget_without_the_forms_module_is_reported(tmp_path: Path) -> None:
             "docs/calculators/steps.md:10: build_tools.forms is missing, which makes calculators "
             "[no-forms]"
         ),
+        "docs/rules/mud.md:24: there are no calculators to work it out [bad-example]",
     ]

@@ -9,6 +9,7 @@ import pytest
 from build_tools.pages.site import compile_site
 from build_tools.pages.sources import read_catalogue, read_sources
 from build_tools.pages.widgets import load_forms
+from calculators.registry import CALCULATORS
 from tests.build_tools.small_project import compiled
 
 ROOT = Path(__file__).parents[3]
@@ -26,6 +27,7 @@ KEYS = {
     "text_version",
     "title",
     "url",
+    "ways",
 }
 
 
@@ -57,6 +59,7 @@ def test_a_rule_says_what_it_is_and_who_is_around_it(small: dict[str, Any]) -> N
         "modified_by": ["MuS1"],
         "rulings": ["B90.1-q1"],
         "calculators": ["steps"],
+        "ways": {"steps": "calculators/steps/?mud=yes"},
         "text_version": "2026-01-02",
     }
 
@@ -75,6 +78,7 @@ def test_an_outside_rule_is_on_the_common_page(small: dict[str, Any]) -> None:
         "modified_by": [],
         "rulings": [],
         "calculators": ["steps"],
+        "ways": {},
         "text_version": "2026-05-06",
     }
 
@@ -128,3 +132,28 @@ def test_relations_of_our_texts_hold_both_ways(real: dict[str, Any]) -> None:
     for rule, entry in real.items():
         for child in (*entry["children"], *entry["rulings"]):
             assert real[child]["parent"] == rule
+
+
+def test_a_calculator_says_what_it_cites(tmp_path: Path) -> None:
+    data = json.loads(compiled(tmp_path).rules_json)
+    assert data["calculators"] == {
+        "steps": {
+            "title": "Steps",
+            "url": "calculators/steps/",
+            "rules": ["A4.6", "B90.1"],
+            "rulings": ["B90.1-q1"],
+        }
+    }
+
+
+def test_rules_and_calculators_lead_to_each_other(real: dict[str, Any]) -> None:
+    sources, _ = read_sources(ROOT)
+    site = compile_site(sources, read_catalogue(ROOT), load_forms())
+    calculators = json.loads(site.rules_json)["calculators"]
+    assert list(calculators) == sorted(CALCULATORS)
+    for slug, calculator in calculators.items():
+        for id_, entry in real.items():
+            cited = id_ in calculator["rules"] or id_ in calculator["rulings"]
+            assert cited == (slug in entry["calculators"])
+            if cited and entry["kind"] == "rule":
+                assert entry["ways"][slug].startswith(calculator["url"])

@@ -51,7 +51,8 @@ def test_headings_are_nested_in_the_table_of_contents(site: Site) -> None:
 
 def test_a_ruling_stands_closed_under_its_rule_with_ours_first(site: Site) -> None:
     html = site.pages["docs/rules/mud.md"].html
-    start, end = html.index("<details"), html.index("</details>")
+    start = html.index('<details class="ruling"')
+    end = html.index("</details>", start)
     assert html.index('id="B90.1"') < start < end < html.index('id="B90.2"')
     assert html[start:end] == (
         '<details class="ruling" id="B90.1-q1">'

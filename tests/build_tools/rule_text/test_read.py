@@ -14,8 +14,8 @@ def test_a_text_is_cut_at_its_headings() -> None:
     assert [(rule.id, rule.title, rule.level, rule.line) for rule in reading.text.rules] == [
         ("B90", "Mud", 1, 10),
         ("B90.1", "Entering", 2, 14),
-        ("B90.2", "Leaving", 2, 22),
-        ("B90.21", "In rain", 3, 26),
+        ("B90.2", "Leaving", 2, 29),
+        ("B90.21", "In rain", 3, 33),
     ]
 
 
