@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
+from build_tools.figure_markup import figure_markup
 from build_tools.form_markup import Markup, RuleUrl, cite, element, joined
 
 type Result = Mapping[str, Any]
@@ -29,12 +30,13 @@ def answer_headline(result: Result) -> list[Markup]:
 
 
 def answer_body(result: Result, rule_url: RuleUrl) -> list[Markup]:
-    """Notes, tables, the trace and the rulings, in this order."""
+    """Notes, figures, tables, the trace and the rulings, in this order."""
     tables = [
         table_section(key, table, rule_url) for key, table in result["answer"]["tables"].items()
     ]
     return [
         *notes_section(result["notes"]),
+        *figures_section(result["answer"].get("figures", [])),
         *tables,
         *trace_section(result["trace"], rule_url),
         *rulings_section(result["rulings"], rule_url),
@@ -56,6 +58,12 @@ def notes_section(notes: Sequence[str]) -> list[Markup]:
             element("ul", {}, *(element("li", {}, note) for note in notes)),
         )
     ]
+
+
+def figures_section(figures: Sequence[Mapping[str, Any]]) -> list[Markup]:
+    if not figures:
+        return []
+    return [section("figures", "In pictures", *(figure_markup(figure) for figure in figures))]
 
 
 def table_section(key: str, table: Mapping[str, Any], rule_url: RuleUrl) -> Markup:

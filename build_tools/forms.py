@@ -32,7 +32,9 @@ AT_FIRST = "Shown: the answer for the default inputs."
 def calculator_html(slug: str, *, rule_url: RuleUrl) -> str:
     """The whole calculator. Raises ``UnknownCalculator``, and whatever ``rule_url`` raises."""
     return str(
-        calculator_markup(describe(slug), answer(slug, ""), cited=cited_by(slug), rule_url=rule_url)
+        calculator_markup(
+            describe(slug), answer(slug, "", figures=True), cited=cited_by(slug), rule_url=rule_url
+        )
     )
 
 

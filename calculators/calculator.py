@@ -8,6 +8,8 @@ from fractions import Fraction
 from typing import Any
 
 from calculators.codec import encode, parse, shown_values
+from calculators.figures.dice_bars import dice_figures
+from calculators.figures.figure import Figure
 from calculators.readings import Ruling
 from calculators.rounding import exact
 from calculators.schema import Choice, Input, Kind, inputs_of, key_of, visible
@@ -50,6 +52,8 @@ class Outcome:
 
     steps: tuple[Step, ...]
     consulted: tuple[Ruling, ...]
+    readings: Mapping[str, str]
+    """What was asked for, by ruling id."""
 
     @property
     def status(self) -> Status:
@@ -69,6 +73,12 @@ class Summary:
     tables: Mapping[str, Table]
 
 
+def rolls(inputs: object, outcome: Outcome) -> tuple[Figure, ...]:
+    """The figures of a calculator that has none of its own: the dice of every roll."""
+    del inputs
+    return dice_figures(outcome.steps)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Calculator[I]:
     """A question that rules answer."""
@@ -80,13 +90,19 @@ class Calculator[I]:
     rules: tuple[RuleRow[I], ...]
     rulings: tuple[Ruling, ...]
     summarise: Callable[[I, Outcome], Summary]
+    figures: Callable[[I, Outcome], tuple[Figure, ...]] = rolls
+    """Pictures of an answer that is a number; asked for no other."""
 
     def work_out(self, inputs: I, readings: Mapping[str, str]) -> Outcome:
         ledger = run_rules(self.rules, inputs, readings)
-        return Outcome(steps=tuple(ledger.steps), consulted=tuple(ledger.consulted.values()))
+        return Outcome(
+            steps=tuple(ledger.steps),
+            consulted=tuple(ledger.consulted.values()),
+            readings=readings,
+        )
 
-    def answer(self, query: str) -> dict[str, Any]:
-        """The whole result for a query. Raises ``InputErrors``."""
+    def answer(self, query: str, *, figures: bool = False) -> dict[str, Any]:
+        """The whole result for a query, with figures if asked for. Raises ``InputErrors``."""
         parsed = parse(self.inputs, self.rulings, query)
         outcome = self.work_out(parsed.inputs, parsed.readings)
         stated = self.stated(parsed.inputs, outcome)
@@ -94,7 +110,9 @@ class Calculator[I]:
             "calculator": self.slug,
             "inputs": shown_values(parsed.inputs),
             "query": encode(parsed.inputs, parsed.readings),
-            "answer": stated,
+            "answer": {**stated, "figures": self.drawn(parsed.inputs, outcome)}
+            if figures
+            else stated,
             "trace": trace(parsed.inputs, outcome.steps),
             "rulings": [
                 self.ruled(parsed.inputs, parsed.readings, ruling, stated)
@@ -111,6 +129,12 @@ class Calculator[I]:
             "quantities": {key: exact(amount) for key, amount in outcome.totals.items()},
             "tables": {name: table.as_dict() for name, table in summary.tables.items()},
         }
+
+    def drawn(self, inputs: I, outcome: Outcome) -> list[dict[str, Any]]:
+        """The figures as data."""
+        if outcome.status is not Status.ALLOWED:
+            return []
+        return [figure.as_dict() for figure in self.figures(inputs, outcome)]
 
     def ruled(
         self, inputs: I, readings: Mapping[str, str], ruling: Ruling, here: dict[str, Any]

@@ -10,10 +10,10 @@ from calculators.errors import InputErrors, Problem, UnknownCalculator, excerpt
 from calculators.registry import CALCULATORS
 
 
-def answer(slug: str, query: str) -> dict[str, Any]:
+def answer(slug: str, query: str, *, figures: bool = False) -> dict[str, Any]:
     """The result for a query, or ``{"calculator", "errors"}``. Raises ``UnknownCalculator``."""
     try:
-        return calculator(slug).answer(query)
+        return calculator(slug).answer(query, figures=figures)
     except InputErrors as error:
         return refused(slug, *error.problems)
 
@@ -36,7 +36,10 @@ def refused(slug: str, *problems: Problem) -> dict[str, Any]:
 
 
 def handle(request: str) -> str:
-    """``{"calculator": SLUG, "query": TEXT}`` in, the result out, both JSON. Never raises."""
+    """``{"calculator": SLUG, "query": TEXT}`` in, the result out, both JSON. Never raises.
+
+    ``"figures": true`` asks for the answer's figures, too.
+    """
     return json.dumps(handled(request))
 
 
@@ -47,11 +50,11 @@ def handled(request: str) -> dict[str, Any]:
         return refused("", malformed(request))
     if not isinstance(asked, dict):
         return refused("", malformed(request))
-    slug, query = asked.get("calculator"), asked.get("query", "")
+    slug, query, figures = asked.get("calculator"), asked.get("query", ""), asked.get("figures")
     if not isinstance(slug, str) or not isinstance(query, str):
         return refused("", malformed(request))
     try:
-        return answer(slug, query)
+        return answer(slug, query, figures=figures is True)
     except UnknownCalculator as error:
         return refused("", Problem(field="calculator", code="not-a-calculator", message=str(error)))
 

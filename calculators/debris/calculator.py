@@ -9,6 +9,7 @@ from itertools import count
 from calculators.calculator import Calculator, Outcome, Row, Summary, Table
 from calculators.debris import falling, resolution
 from calculators.debris.falling import at_least_once, falls, generated
+from calculators.debris.figures import figures
 from calculators.debris.inputs import Inputs
 from calculators.debris.locations import Location, locations, sources
 from calculators.debris.resolution import BOG, breaks
@@ -175,4 +176,5 @@ FALLING_DEBRIS = Calculator(
         FALLING_BOG_CHECK,
     ),
     summarise=summarise,
+    figures=figures,
 )

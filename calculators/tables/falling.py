@@ -56,6 +56,17 @@ class Cover(Choice):
     OTHER = "other", "Any other terrain"
 
 
+SHORT_NAMES: dict[Cover, str] = {
+    Cover.ELEVATED_ROAD: "Elev. Road",
+    Cover.BOULEVARD: "WCB",
+    Cover.RAIL_CARS: "Rail Cars",
+    Cover.DEBRIS: "Debris",
+    Cover.IRRIGATION_DITCH: "Ditch",
+    Cover.OTHER: "Other",
+}
+"""Of terrain whose name has no room in a hex of a picture."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CoverRow:
     """Whether debris falls on a terrain."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import partial
 from typing import Annotated
 
 from calculators.calculator import Calculator, Outcome, Summary
+from calculators.figures.figure import Figure
 from calculators.rounding import signed
 from calculators.schema import Choice, Field, one_of
 from calculators.tables.hindrance import (
@@ -21,7 +22,8 @@ from calculators.tables.hindrance import (
     HindranceRow,
 )
 from calculators.tables.primosole_rulings import MIST_AT_RANGE_0
-from calculators.trace import Kind, Ledger, Quantity, RuleRow, Status, Total, stop
+from calculators.terrain.mist_curve import mist_curve
+from calculators.trace import Kind, Ledger, Quantity, RuleRow, Status, Total, run_rules, stop
 
 
 class Time(Choice):
@@ -212,6 +214,21 @@ def summarise(inputs: Inputs, outcome: Outcome) -> Summary:
     return Summary(headline=f"Hindrance {words}{', LOS blocked' if blocked else ''}", tables={})
 
 
+SHOWN_RANGE = 36
+"""Hexes of range that the picture shows, or more where the range is longer."""
+
+
+def figures(inputs: Inputs, outcome: Outcome) -> tuple[Figure, ...]:
+    """In mist: the total at every range, worked out by the same rules."""
+    if inputs.time is not Time.MIST:
+        return ()
+    totals = {
+        hexes: run_rules(RULES, replace(inputs, range=hexes), outcome.readings).total(HINDRANCE)
+        for hexes in range(max(SHOWN_RANGE, inputs.range) + 1)
+    }
+    return (mist_curve(totals, inputs.range),)
+
+
 HINDRANCE_CALCULATOR = Calculator(
     slug="hindrance",
     title="Hindrance",
@@ -220,4 +237,5 @@ HINDRANCE_CALCULATOR = Calculator(
     rules=RULES,
     rulings=(MIST_AT_RANGE_0,),
     summarise=summarise,
+    figures=figures,
 )

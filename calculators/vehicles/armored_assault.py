@@ -7,6 +7,8 @@ from fractions import Fraction
 from typing import Annotated
 
 from calculators.calculator import Calculator, Outcome, Summary, Table
+from calculators.figures.dice_bars import dice_figures
+from calculators.figures.figure import Figure
 from calculators.rounding import mixed, odds
 from calculators.schema import Choice, Field
 from calculators.tables.primosole_rulings import WHICH_TRIES
@@ -22,6 +24,7 @@ from calculators.trace import (
     Total,
     stop,
 )
+from calculators.vehicles.figures import by_attempts
 
 MORALE_CE = 9
 MORALE_BU = 7
@@ -231,6 +234,14 @@ def row(number: int, chance: Fraction) -> tuple[str, ...]:
     return (str(number), odds(chance), mixed(mf), mixed(mp), "PBr10")
 
 
+def figures(inputs: Inputs, outcome: Outcome) -> tuple[Figure, ...]:
+    if not inputs.needs_tc:
+        return ()
+    totals = outcome.totals
+    chances = [totals[within(count).key] for count in range(1, tries(inputs) + 1)]
+    return (*dice_figures(outcome.steps), by_attempts(chances))
+
+
 ARMORED_ASSAULT = Calculator(
     slug="armored-assault",
     title="Armored Assault",
@@ -239,4 +250,5 @@ ARMORED_ASSAULT = Calculator(
     rules=RULES,
     rulings=(WHICH_TRIES,),
     summarise=summarise,
+    figures=figures,
 )

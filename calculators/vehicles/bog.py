@@ -7,6 +7,8 @@ from typing import Annotated
 
 from calculators.bog_checks import BOG_FENCE, FENCE_CHECK
 from calculators.calculator import Calculator, Outcome, Summary, Table
+from calculators.figures.dice_bars import dice_figures
+from calculators.figures.figure import Figure
 from calculators.rounding import odds, signed
 from calculators.schema import Choice, Field, one_of
 from calculators.tables.debris_rulings import AFV_ONLY
@@ -26,6 +28,7 @@ from calculators.trace import (
     Status,
     stop,
 )
+from calculators.vehicles.figures import by_drm
 
 BOGS_AT = 12
 """Final DR from which a vehicle Bogs (D8.21)."""
@@ -367,6 +370,15 @@ def summarise(inputs: Inputs, outcome: Outcome) -> Summary:
     )
 
 
+def figures(inputs: Inputs, outcome: Outcome) -> tuple[Figure, ...]:
+    del inputs
+    totals = outcome.totals
+    drms = [
+        int(totals[each.drm.key]) for each in (FENCE, *TERRAIN_CHECKS) if each.drm.key in totals
+    ]
+    return (*dice_figures(outcome.steps), *((by_drm(BOGS_AT, drms),) if drms else ()))
+
+
 BOG = Calculator(
     slug="bog",
     title="Bog Checks",
@@ -375,4 +387,5 @@ BOG = Calculator(
     rules=RULES,
     rulings=(AFV_ONLY, HALF_TRACK_AT_DITCH, TRUCK_AT_FENCE, DITCH_VINEYARD_DRM, FALLING_BOG_CHECK),
     summarise=summarise,
+    figures=figures,
 )

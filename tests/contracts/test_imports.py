@@ -18,6 +18,7 @@ LAYERS = (
     {"tables", "values"},
     {"trace", "codec", "rulings"},
     {"wording", "bog_checks"},
+    {"figures"},
     {"calculator"},
     AREAS,
     {"registry"},

@@ -87,7 +87,7 @@ test("the first question starts one worker, and is asked when Python is ready", 
   assert.equal(workers.length, 1);
   assert.deepEqual(worker().asked, []);
   worker().report({ kind: "ready" });
-  assert.deepEqual(JSON.parse(worker().asked[0]?.request ?? ""), { calculator: "movement", query: "debris=yes" });
+  assert.deepEqual(JSON.parse(worker().asked[0]?.request ?? ""), { calculator: "movement", query: "debris=yes", figures: true });
   worker().answer({ calculator: "movement" });
   assert.deepEqual(await answer, { calculator: "movement" });
 });

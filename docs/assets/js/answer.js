@@ -3,6 +3,7 @@
  */
 
 import { element } from "./dom.js";
+import { figureElement } from "./figures.js";
 
 /** @typedef {import("./protocol.js").Answer} Answer */
 /** @typedef {import("./protocol.js").Table} Table */
@@ -32,6 +33,7 @@ export function answerHeadline(result) {
 export function answerBody(result, urls) {
   return [
     ...notes(result.notes),
+    ...figures(result.answer.figures),
     ...Object.entries(result.answer.tables).map(([key, table]) => tableSection(key, table, urls)),
     ...trace(result.trace, urls),
     ...rulings(result.rulings, urls),
@@ -64,6 +66,11 @@ function notes(texts) {
   if (!texts.length) return [];
   const list = element("ul", {}, ...texts.map((text) => element("li", {}, text)));
   return [section("notes", "Notes on the inputs", list)];
+}
+
+/** @param {import("./protocol.js").Figure[]} made */
+function figures(made) {
+  return made.length ? [section("figures", "In pictures", ...made.map(figureElement))] : [];
 }
 
 /**

@@ -12,6 +12,7 @@ import { QueryHistory } from "./history.js";
 import { pressListButton } from "./lists.js";
 import { countInWords, markFields, problemsBody, problemsHeadline, showAddressProblems } from "./problems.js";
 import { isRefusal } from "./protocol.js";
+import { watchTaps } from "./taps.js";
 
 /** @typedef {import("./protocol.js").Result} Result */
 
@@ -51,6 +52,7 @@ export class Calculator {
     element.addEventListener("click", (event) => this.#onClick(event), { signal });
     element.addEventListener("submit", (event) => this.#onSubmit(event), { signal });
     highlightCauses(element, signal);
+    watchTaps(element, signal);
     signal.addEventListener("abort", () => python.drop(this));
     this.#begin();
     python.watch(() => this.#showEngine(), signal);

@@ -166,7 +166,8 @@ export class PythonClient {
     }
     this.#waiting.delete(waiting.owner);
     this.#asked = { id: ++this.#lastId, ask: waiting };
-    const request = JSON.stringify({ calculator: waiting.calculator, query: waiting.query });
+    const { calculator, query } = waiting;
+    const request = JSON.stringify({ calculator, query, figures: true });
     this.#worker?.postMessage({ id: this.#lastId, kind: "answer", request });
     this.#watch();
   }

@@ -57,7 +57,32 @@ export function replaceIfOther(holder, children) {
   const next = holder.cloneNode(false);
   /** @type {Element} */ (next).append(...children);
   keepUnfolded(holder, /** @type {Element} */ (next));
-  if (!next.isEqualNode(holder)) holder.replaceChildren(...next.childNodes);
+  if (next.isEqualNode(holder)) return;
+  const comeBack = placesIn(holder);
+  holder.replaceChildren(...next.childNodes);
+  comeBack();
+}
+
+/**
+ * How far its boxes are scrolled and which of its hexes has the focus, to be taken up again in new content.
+ * @param {HTMLElement} holder
+ */
+function placesIn(holder) {
+  const boxes = () => findAll(holder, ".hx-scroll, .fig-scroll");
+  const scrolled = new Map(boxes().map((box) => [keyOf(box), box.scrollLeft]));
+  const item = holder.contains(document.activeElement) && document.activeElement?.getAttribute("data-item");
+  return () => {
+    for (const box of boxes()) box.scrollLeft = scrolled.get(keyOf(box)) ?? 0;
+    if (!item) return;
+    const hex = holder.querySelector(`[data-item="${CSS.escape(item)}"]`);
+    if (hex instanceof SVGElement) hex.focus({ preventScroll: true });
+  };
+}
+
+/** @param {HTMLElement} box */
+function keyOf(box) {
+  const named = box.closest("[data-figure], [data-section]");
+  return named?.getAttribute("data-figure") ?? named?.getAttribute("data-section");
 }
 
 /**

@@ -17,9 +17,11 @@
 
 /** @typedef {{field: string, code: string, message: string, item?: number}} Problem */
 /** @typedef {{title: string, columns: string[], rows: string[][]}} Table */
+/** @typedef {{tag: string, attributes: Record<string, string>, children: (SvgTree | string)[]}} SvgTree */
+/** @typedef {{key: string, title: string, text: string[], svg: SvgTree}} Figure */
 /**
  * @typedef {{status: string, headline: string, quantities: Record<string, string>,
- *   tables: Record<string, Table>}} Stated
+ *   tables: Record<string, Table>, figures: Figure[]}} Stated
  */
 /**
  * @typedef {{rule: string, quantity: string, op: string, amount: string, because: string[],
