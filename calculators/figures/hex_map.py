@@ -102,7 +102,7 @@ def hex_node(grid: Grid, look: HexLook) -> Node:
     if look.edit:
         attributes |= {
             "data-edit": look.edit,
-            "data-item": str(look.place),
+            "data-hex": str(look.place),
             "aria-label": look.name,
         }
     outline = polygon("fig-outline", grid.outline(look.place))

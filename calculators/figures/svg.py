@@ -34,7 +34,7 @@ ATTRIBUTES = frozenset(
         "aria-label",
         "aria-hidden",
         "data-edit",
-        "data-item",
+        "data-hex",
     }
 )
 """Attributes that an element may have."""

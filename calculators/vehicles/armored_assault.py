@@ -239,7 +239,8 @@ def figures(inputs: Inputs, outcome: Outcome) -> tuple[Figure, ...]:
         return ()
     totals = outcome.totals
     chances = [totals[within(count).key] for count in range(1, tries(inputs) + 1)]
-    return (*dice_figures(outcome.steps), by_attempts(chances))
+    curve = (by_attempts(chances),) if len(chances) > 1 else ()
+    return (*dice_figures(outcome.steps), *curve)
 
 
 ARMORED_ASSAULT = Calculator(

@@ -17,6 +17,11 @@ CONTENT = """(output) => {
     for (const link of copy.querySelectorAll("a")) {
         link.setAttribute("href", new URL(link.getAttribute("href"), document.baseURI).href);
     }
+    for (const hex of copy.querySelectorAll("[data-edit]")) {  // buttons where there are scripts
+        hex.removeAttribute("role");
+        hex.removeAttribute("tabindex");
+        hex.closest("svg").setAttribute("role", "img");
+    }
     return copy.innerHTML;
 }"""
 

@@ -70,18 +70,21 @@ export function replaceIfOther(holder, children) {
 function placesIn(holder) {
   const boxes = () => findAll(holder, ".hx-scroll, .fig-scroll");
   const scrolled = new Map(boxes().map((box) => [keyOf(box), box.scrollLeft]));
-  const item = holder.contains(document.activeElement) && document.activeElement?.getAttribute("data-item");
+  const hexName = holder.contains(document.activeElement) && document.activeElement?.getAttribute("data-hex");
   return () => {
     for (const box of boxes()) box.scrollLeft = scrolled.get(keyOf(box)) ?? 0;
-    if (!item) return;
-    const hex = holder.querySelector(`[data-item="${CSS.escape(item)}"]`);
+    if (!hexName) return;
+    const hex = holder.querySelector(`[data-hex="${CSS.escape(hexName)}"]`);
     if (hex instanceof SVGElement) hex.focus({ preventScroll: true });
   };
 }
 
-/** @param {HTMLElement} box */
-function keyOf(box) {
-  const named = box.closest("[data-figure], [data-section]");
+/**
+ * The figure or section that a part of an answer belongs to.
+ * @param {Element} part
+ */
+function keyOf(part) {
+  const named = part.closest("[data-figure], [data-section]");
   return named?.getAttribute("data-figure") ?? named?.getAttribute("data-section");
 }
 
@@ -91,9 +94,10 @@ function keyOf(box) {
  * @param {Element} after
  */
 function keepUnfolded(before, after) {
-  const folds = after.querySelectorAll("details");
-  before.querySelectorAll("details").forEach((fold, at) => {
-    const same = folds[at];
-    if (same && same.className === fold.className) same.open = fold.open;
-  });
+  const folds = Array.from(after.querySelectorAll("details"));
+  for (const fold of before.querySelectorAll("details")) {
+    const at = folds.findIndex((other) => other.className === fold.className && keyOf(other) === keyOf(fold));
+    const [same] = at < 0 ? [] : folds.splice(at, 1);
+    if (same) same.open = fold.open;
+  }
 }

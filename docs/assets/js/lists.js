@@ -83,58 +83,6 @@ function nameOf(row) {
   return row.getAttribute("aria-label") ?? "";
 }
 
-/**
- * Moves to the item whose first part has this text. Where there is none, an item that nothing was typed into
- * takes it, or a new one.
- * @param {HTMLElement} list
- * @param {string} text as its box has it
- * @returns {HTMLInputElement | null} the box, where the text had to be put into it
- */
-export function showItem(list, text) {
-  const rows = rowsOf(list);
-  const there = rows.find((row) => firstBox(row)?.value.trim().toUpperCase() === text.toUpperCase());
-  if (there) {
-    openRow(there);
-    return null;
-  }
-  const add = find(list, "[data-add]");
-  if (!rows.some(isBlank) && !add.hasAttribute("disabled")) pressListButton(add);
-  const row = rowsOf(list).find(isBlank);
-  const box = row && firstBox(row);
-  if (!row || !box) {
-    add.focus();
-    return null;
-  }
-  box.value = text;
-  openRow(row);
-  return box;
-}
-
-/** @param {HTMLElement} row */
-function isBlank(row) {
-  return firstBox(row)?.value.trim() === "";
-}
-
-/** @param {HTMLElement} row */
-function firstBox(row) {
-  const box = row.querySelector("[data-part] input");
-  return box instanceof HTMLInputElement ? box : null;
-}
-
-/**
- * Moves to what can be said of an item whose first part is known, and unfolds it.
- * @param {HTMLElement} row
- */
-function openRow(row) {
-  const second = findAll(row, "[data-part]")[1] ?? row;
-  const fold = second.querySelector("details");
-  if (fold) fold.open = true;
-  const control = second.querySelector("summary, input, select");
-  if (!(control instanceof HTMLElement)) return;
-  control.focus({ preventScroll: true });
-  row.scrollIntoView({ block: "center" });
-}
-
 /** @param {HTMLElement} list */
 function rowsOf(list) {
   return findAll(list, "[data-item]");

@@ -13,7 +13,7 @@ export const TAGS = Object.freeze(["svg", "g", "circle", "line", "polygon", "pol
 
 export const ATTRIBUTES = Object.freeze([
   "class", "viewBox", "width", "height", "x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "points",
-  "text-anchor", "role", "aria-label", "aria-hidden", "data-edit", "data-item",
+  "text-anchor", "role", "aria-label", "aria-hidden", "data-edit", "data-hex",
 ]);
 
 /**

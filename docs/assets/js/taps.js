@@ -4,10 +4,11 @@
  * Without scripts a map is a picture. `enliven` makes its hexes buttons.
  */
 
-import { find } from "./dom.js";
-import { showItem } from "./lists.js";
+import { find, findAll } from "./dom.js";
+import { unfold } from "./items.js";
+import { pressListButton } from "./lists.js";
 
-const HEX = "[data-edit][data-item]";
+const HEX = "[data-edit][data-hex]";
 
 /**
  * Makes every hex in `root` that stands for an item a button, and its map a group of them.
@@ -46,11 +47,57 @@ export function watchTaps(form, signal) {
  */
 function open(form, target) {
   const hex = target instanceof Element ? target.closest(HEX) : null;
-  if (!hex) return false;
-  const key = hex.getAttribute("data-edit") ?? "";
-  const field = form.querySelector(`[data-field="${CSS.escape(key)}"]`);
-  if (!(field instanceof HTMLElement)) return false;
-  const added = showItem(find(field, "[data-list]"), hex.getAttribute("data-item") ?? "");
-  added?.dispatchEvent(new Event("change", { bubbles: true }));
+  const key = CSS.escape(hex?.getAttribute("data-edit") ?? "");
+  const list = hex && form.querySelector(`[data-field="${key}"] [data-list]`);
+  if (!(list instanceof HTMLElement)) return false;
+  const text = hex?.getAttribute("data-hex") ?? "";
+  const isNew = !itemOf(list, text);
+  const row = isNew ? newItem(list, text) : itemOf(list, text);
+  if (row) show(row);
+  if (row && isNew) boxOf(row)?.dispatchEvent(new Event("change", { bubbles: true }));
   return true;
+}
+
+/**
+ * The item whose first part has this text.
+ * @param {HTMLElement} list
+ * @param {string} text
+ */
+function itemOf(list, text) {
+  return findAll(list, "[data-item]").find(
+    (row) => boxOf(row)?.value.trim().toUpperCase() === text.toUpperCase(),
+  );
+}
+
+/**
+ * An item that nothing was typed into takes the text, or one more.
+ * @param {HTMLElement} list
+ * @param {string} text
+ */
+function newItem(list, text) {
+  const add = find(list, "[data-add]");
+  if (!itemOf(list, "") && !add.hasAttribute("disabled")) pressListButton(add);
+  const row = itemOf(list, "");
+  const box = row && boxOf(row);
+  if (box) box.value = text;
+  return row;
+}
+
+/** @param {HTMLElement} row */
+function boxOf(row) {
+  const box = row.querySelector("[data-part] input[type=text]");
+  return box instanceof HTMLInputElement ? box : null;
+}
+
+/**
+ * Unfolds the item and moves to what can be said of it, its first part being known.
+ * @param {HTMLElement} row
+ */
+function show(row) {
+  unfold(row, true);
+  const [, second = row] = findAll(row, "[data-part]");
+  const fold = second.querySelector("details");
+  if (fold) fold.open = true;
+  find(second, "summary, input, select").focus({ preventScroll: true });
+  row.scrollIntoView({ block: "center" });
 }
