@@ -17,8 +17,8 @@ from calculators.figures.grid import Grid, regions
 from calculators.figures.hex_map import HexLook, Line, Print, State, hex_map
 from calculators.hexes import Hex
 from calculators.rounding import odds
-from calculators.tables.debris_rulings import FIVE_OR_SIX
 from calculators.tables.falling import SHORT_NAMES, Cover, Level
+from calculators.tables.falling_rulings import FIVE_OR_SIX
 from calculators.trace import Ledger
 
 MAP_TITLE = "Where debris can fall"

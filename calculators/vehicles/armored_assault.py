@@ -238,7 +238,7 @@ def figures(inputs: Inputs, outcome: Outcome) -> tuple[Figure, ...]:
     if not inputs.needs_tc:
         return ()
     totals = outcome.totals
-    chances = [totals[within(count).key] for count in range(1, tries(inputs) + 1)]
+    chances = [totals[within(count).key] for count in range(1, int(totals[TRIES.key]) + 1)]
     curve = (by_attempts(chances),) if len(chances) > 1 else ()
     return (*dice_figures(outcome.steps), *curve)
 
