@@ -72,9 +72,10 @@ class Permalink:
             joined(_head(f"{self.id} {self.title}", description, page, site_url)),
             element("p", {}, element("code", {}, self.id), f" in {SITE_NAME}"),
             element("h1", {}, self.title),
-            self.body,
+            element("div", {"data-rule-text": True}, self.body),
             element("p", {}, *last),
             *script,
+            text_version=self.text_version,
         )
 
 
@@ -223,10 +224,11 @@ def _meta(kind: str, name: str, content: str) -> Markup:
     return element("meta", {kind: name, "content": content})
 
 
-def _document(head: Markup, *body: Child) -> str:
+def _document(head: Markup, *body: Child, text_version: str) -> str:
     viewport = '<meta name="viewport" content="width=device-width,initial-scale=1">'
+    main = element("main", {"data-text-version": text_version or None}, *body)
     return (
         f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n{viewport}\n{head}\n'
-        f"<style>{STYLE}</style>\n</head>\n<body>\n<main>\n{joined(body)}\n</main>\n</body>\n"
+        f"<style>{STYLE}</style>\n</head>\n<body>\n{main}\n</body>\n"
         "</html>\n"
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.calculator_page import CalculatorPage
 from tests.e2e.sizes import ONE_SIZE
@@ -20,6 +20,13 @@ def is_clear_of_header(page: Page, rule: str) -> bool:
     box = heading(page, rule).bounding_box()
     height = page.viewport_size["height"] if page.viewport_size else 0
     return box is not None and HEADER_PX <= box["y"] < height / 2
+
+
+def follow(link: Locator, size: str) -> None:
+    """By a click; on a phone through the sheet that a tap opens."""
+    link.click()
+    if size == "phone":
+        link.page.locator("dialog.hx-sheet").get_by_role("link", name="Go to ").click()
 
 
 def wait_until_still(page: Page) -> None:
@@ -44,17 +51,18 @@ def test_a_rule_is_read_by_its_number(page: Page) -> None:
     assert is_clear_of_header(page, "B37.61")
 
 
-def test_a_citation_leads_to_the_rule_it_names(page: Page) -> None:
+def test_a_citation_leads_to_the_rule_it_names(page: Page, size: str) -> None:
     page.goto("rules/debris/")
-    page.locator("article p a, article li a").get_by_text("37.63", exact=True).first.click()
+    link = page.locator("article p a, article li a").get_by_text("37.63", exact=True).first
+    follow(link, size)
     page.wait_for_url("**#B37.63")
     wait_until_still(page)
     assert is_clear_of_header(page, "B37.63")
 
 
-def test_a_citation_of_a_rule_outside_leads_to_its_entry(page: Page) -> None:
+def test_a_citation_of_a_rule_outside_leads_to_its_entry(page: Page, size: str) -> None:
     page.goto("rules/debris/")
-    page.locator("article a.cited--outside").first.click()
+    follow(page.locator("article a.cited--outside").first, size)
     page.wait_for_url("**/rules/outside/#*")
     target = page.url.partition("#")[2]
     expect(page.locator(f'section:has([id="{target}"]) .outside-marker')).to_contain_text(
@@ -62,9 +70,9 @@ def test_a_citation_of_a_rule_outside_leads_to_its_entry(page: Page) -> None:
     )
 
 
-def test_going_back_from_a_citation_returns_to_the_text(page: Page) -> None:
+def test_going_back_from_a_citation_returns_to_the_text(page: Page, size: str) -> None:
     page.goto("rules/debris/")
-    page.locator("article a.cited--outside").first.click()
+    follow(page.locator("article a.cited--outside").first, size)
     page.wait_for_url("**/rules/outside/#*")
     page.go_back()
     expect(heading(page, "B37.1")).to_be_visible()
@@ -79,7 +87,7 @@ def test_a_text_page_loads_nothing_of_python(page: Page, watch: Watch, path: str
     page.mouse.wheel(0, 3000)
     page.wait_for_timeout(300)
     scripts = [url.rsplit("/", 1)[1] for url in watch.requests if "/assets/js/" in url]
-    assert scripts == ["hexside.js"]
+    assert scripts == ["hexside.js", "reading.js"]
     assert not [url for url in watch.requests if "pyodide" in url or url.endswith(".whl")]
 
 

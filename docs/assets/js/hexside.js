@@ -1,8 +1,12 @@
 /**
  * On every page. Loads what a calculator needs where there is one, and nothing elsewhere.
  *
+ * Reading without leaving (`reading.js`) is the other thing that is everywhere.
+ *
  * Material swaps pages without a reload and tells of it through `document$`.
  */
+
+import { listenToReader } from "./reading.js";
 
 /** @typedef {{subscribe: (next: () => void) => void}} Document$ */
 
@@ -45,3 +49,4 @@ function giveUp(form) {
 const { document$ } = /** @type {{document$?: Document$}} */ (/** @type {unknown} */ (window));
 if (document$) document$.subscribe(mountCalculators);
 else mountCalculators();
+listenToReader();

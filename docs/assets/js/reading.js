@@ -1,0 +1,62 @@
+/**
+ * Reading without leaving: what a rule's number does when it is pointed at, tapped or opened. The parts that
+ * show it are loaded when they are first needed; where they cannot be, the link leads to the rule as any link.
+ */
+
+const CITED = "a.cited, a.hx-cite";
+
+export function listenToReader() {
+  document.addEventListener("click", onClick, { capture: true });
+  document.addEventListener("pointerover", (event) => {
+    if (event.pointerType === "mouse") offer(event.target);
+  });
+  document.addEventListener("focusin", (event) => {
+    if (event.target instanceof Element && event.target.matches(":focus-visible")) offer(event.target);
+  });
+}
+
+/** @param {EventTarget | null} target */
+async function offer(target) {
+  const link = linkAt(target, CITED);
+  if (!link || link.closest("dialog") || isTouched()) return;
+  const { offerCard } = await import("./rule_card.js");
+  if (link.matches(":hover, :focus-visible")) offerCard(link);
+}
+
+/** @param {MouseEvent} event */
+function onClick(event) {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const heading = linkAt(event.target, "a.headerlink");
+  const id = heading?.parentElement?.querySelector(":scope > .rule-id")?.textContent;
+  const cited = linkAt(event.target, CITED);
+  if (heading && id) {
+    instead(event, heading, async () => (await import("./rule_menu.js")).openRuleMenu(id));
+  } else if (cited && (isTouched() || cited.closest("dialog"))) {
+    instead(event, cited, async () => (await import("./rule_sheet.js")).openRule(cited));
+  }
+}
+
+/**
+ * @param {Event} event
+ * @param {HTMLAnchorElement} link
+ * @param {() => Promise<void>} open
+ */
+function instead(event, link, open) {
+  event.preventDefault();
+  event.stopPropagation();
+  open().catch(() => location.assign(link.href));
+}
+
+/**
+ * @param {EventTarget | null} target
+ * @param {string} selector
+ */
+function linkAt(target, selector) {
+  const link = target instanceof Element ? target.closest(selector) : null;
+  return link instanceof HTMLAnchorElement && link.hash ? link : null;
+}
+
+/** The reader has no pointer that hovers. */
+function isTouched() {
+  return matchMedia("(hover: none)").matches;
+}

@@ -1,0 +1,67 @@
+/** The menu of a rule: its link and its text, to be copied or shared. */
+
+import { copyText } from "./clip.js";
+import { element } from "./dom.js";
+import { bbcode, markdown, plainText, quotation } from "./quoting.js";
+import { readRule } from "./rule_page.js";
+import { sheet } from "./sheet.js";
+
+/** @typedef {import("./quoting.js").Quotable} Quotable */
+
+/** @param {string} id */
+export async function openRuleMenu(id) {
+  const { title, version, address, body } = await readRule(id);
+  const quotable = { id, title, version, address, text: plainText(body) };
+  sheet().show({ title: `${id} ${title}`, content: menu(quotable) });
+}
+
+/** @param {Quotable} quotable */
+export function menu(quotable) {
+  const said = element("p", { class: "hx-said", role: "status" });
+  const list = element("ul", { class: "hx-menu" });
+  const { address, title, id } = quotable;
+  /** @type {[string, string][]} */
+  const ways = [
+    ["Link", address],
+    ["BBCode", bbcode(quotable)],
+    ["Markdown", markdown(quotable)],
+    ["Quotation", quotation(quotable)],
+  ];
+  for (const [name, text] of ways) list.append(element("li", {}, copyButton(name, text, said)));
+  if ("share" in navigator) {
+    const share = element("button", { type: "button", class: "hx-button" }, "Share");
+    const data = { title: `${id} ${title}`.trim(), url: address };
+    share.addEventListener("click", () => navigator.share(data).catch(() => {}));
+    list.append(element("li", {}, share));
+  }
+  return [list, said];
+}
+
+/**
+ * @param {string} name
+ * @param {string} text
+ * @param {HTMLElement} said
+ */
+function copyButton(name, text, said) {
+  const words = `Copy ${name === "BBCode" || name === "Markdown" ? name : name.toLowerCase()}`;
+  const button = element("button", { type: "button", class: "hx-button" }, words);
+  button.addEventListener("click", async () => {
+    const holder = button.closest("dialog") ?? document.body;
+    if (await copyText(text, holder)) {
+      button.replaceChildren(words, element("span", { class: "hx-tick", "aria-hidden": "true" }, " ✓"));
+      said.replaceChildren(`${name} copied.`);
+    } else {
+      const label = element("label", {}, "The browser refuses. Copy it from here:", byHand(text));
+      said.replaceChildren(label);
+      said.querySelector("textarea")?.select();
+    }
+  });
+  return button;
+}
+
+/** @param {string} text */
+function byHand(text) {
+  const field = /** @type {HTMLTextAreaElement} */ (element("textarea", { readonly: true, rows: "4" }));
+  field.value = text;
+  return field;
+}

@@ -1,0 +1,18 @@
+/** A cited rule read in the sheet, without leaving the place. */
+
+import { element } from "./dom.js";
+import { idOf, readRule } from "./rule_page.js";
+import { sheet } from "./sheet.js";
+
+/** @param {HTMLAnchorElement} link to a rule */
+export async function openRule(link) {
+  const { id, title, place, body, version } = await readRule(idOf(link));
+  const shown = /** @type {HTMLElement} */ (body.cloneNode(true));
+  const go = element("a", { href: place, class: "hx-button" }, `Go to ${id}`);
+  const date = element("p", { class: "hx-version" }, version ? `Text of ${version}` : "");
+  go.addEventListener("click", (event) => {
+    event.preventDefault();
+    sheet().close(() => link.ownerDocument.location.assign(place));
+  });
+  sheet().show({ title: `${id} ${title}`, content: [shown, date, element("p", {}, go)] });
+}

@@ -1,0 +1,126 @@
+"""A cited rule read in place, and a rule's link taken away: menu, sheet and card."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.e2e.sizes import ONE_SIZE
+from tests.e2e.watch import Watch
+
+ONLY_PHONE = pytest.mark.parametrize("size", ["phone"], indirect=True)
+
+
+def citation(page: Page, words: str):
+    return (
+        page.locator("article p a.cited, article li a.cited").get_by_text(words, exact=True).first
+    )
+
+
+@ONE_SIZE
+def test_a_citation_shows_its_rule_to_the_mouse_and_still_leads_there(page: Page) -> None:
+    page.goto("rules/debris/")
+    citation(page, "37.63").hover()
+    card = page.get_by_role("tooltip")
+    expect(card).to_contain_text("B37.63 Debris-bridge hexes")
+    expect(card).to_contain_text("The bridge always remains intact")
+    page.keyboard.press("Escape")
+    expect(card).to_have_count(0)
+    citation(page, "37.63").click()
+    page.wait_for_url("**#B37.63")
+
+
+@ONE_SIZE
+def test_a_citation_shows_its_rule_to_the_keyboard(page: Page) -> None:
+    page.goto("rules/debris/")
+    citation(page, "37.63").focus()
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("tooltip")).to_contain_text("Debris-bridge hexes")
+    expect(citation(page, "37.63")).to_have_attribute("aria-describedby", "hx-card")
+
+
+@ONLY_PHONE
+def test_a_tap_opens_a_sheet_that_nests_and_back_goes_through_it(page: Page, site_url: str) -> None:
+    page.goto("rules/debris/")
+    citation(page, "37.63").tap()
+    sheet = page.locator("dialog.hx-sheet")
+    expect(sheet.get_by_role("heading")).to_have_text("B37.63 Debris-bridge hexes")
+    sheet.get_by_role("link", name="37.5", exact=True).tap()
+    expect(sheet.get_by_role("heading")).to_have_text("B37.5 How debris is created")
+    sheet.get_by_role("button", name="Back").tap()
+    expect(sheet.get_by_role("heading")).to_have_text("B37.63 Debris-bridge hexes")
+    page.go_back()
+    expect(sheet).to_have_count(0)
+    expect(page).to_have_url(f"{site_url}rules/debris/")
+
+
+@ONLY_PHONE
+def test_a_sheet_leads_on_to_the_rule_and_back_returns(page: Page, site_url: str) -> None:
+    page.goto("rules/debris/")
+    page.locator("article a.cited--outside").first.tap()
+    page.locator("dialog.hx-sheet").get_by_role("link", name="Go to ").tap()
+    page.wait_for_url("**/rules/outside/#*")
+    expect(page.locator("dialog.hx-sheet")).to_have_count(0)
+    page.go_back()
+    expect(page).to_have_url(f"{site_url}rules/debris/")
+
+
+@ONLY_PHONE
+def test_esc_closes_the_whole_sheet_and_the_focus_returns(page: Page) -> None:
+    page.goto("rules/debris/")
+    citation(page, "37.63").tap()
+    sheet = page.locator("dialog.hx-sheet")
+    sheet.get_by_role("link", name="37.5", exact=True).tap()
+    expect(sheet.get_by_role("heading")).to_have_text("B37.5 How debris is created")
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    expect(citation(page, "37.63")).to_be_focused()
+
+
+def test_a_rules_menu_copies_link_and_quotation(page: Page, context: BrowserContext) -> None:
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.goto("rules/debris/")
+    page.get_by_role("link", name="Link to B37.63").click()
+    menu = page.locator("dialog.hx-sheet")
+    for kind, expected in (
+        ("link", "/r/B37.63/"),
+        ("BBCode", "/r/B37.63/]B37.63 Debris-bridge hexes[/url]"),
+        ("Markdown", "[B37.63 Debris-bridge hexes](http"),
+        ("quotation", "- The bridge always remains intact."),
+    ):
+        menu.get_by_role("button", name=f"Copy {kind}").click()
+        expect(menu.get_by_role("status")).to_contain_text("copied", ignore_case=True)
+        assert expected in page.evaluate("navigator.clipboard.readText()")
+
+
+@ONE_SIZE
+def test_where_the_clipboard_is_refused_the_text_is_there_to_copy(page: Page) -> None:
+    page.add_init_script(
+        "navigator.clipboard.writeText = () => Promise.reject(new Error('no'));"
+        "document.execCommand = () => false;"
+    )
+    page.goto("rules/debris/")
+    page.get_by_role("link", name="Link to B37.63").click()
+    menu = page.locator("dialog.hx-sheet")
+    menu.get_by_role("button", name="Copy link").click()
+    expect(menu.get_by_role("textbox")).to_have_value(re.compile(r"/r/B37\.63/$"))
+
+
+@ONE_SIZE
+def test_a_rule_that_cannot_be_read_is_followed_as_a_link(page: Page, watch: Watch) -> None:
+    watch.expect("request failed.*r/B37.63")
+    watch.tolerate("console error")
+    page.route("**/r/B37.63/", lambda route: route.abort())
+    page.goto("rules/debris/")
+    page.get_by_role("link", name="Link to B37.63").click()
+    page.wait_for_url("**#B37.63")
+
+
+@ONE_SIZE
+def test_a_text_page_loads_none_of_it_before_it_is_needed(page: Page, watch: Watch) -> None:
+    page.goto("rules/debris/", wait_until="networkidle")
+    for part in ("rule_menu", "rule_card", "rule_sheet", "/sheet.js", "/r/"):
+        assert not any(part in request for request in watch.requests), part
