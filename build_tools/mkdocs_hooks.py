@@ -1,5 +1,6 @@
 """The adapter to MkDocs: hooks only. What they do is in ``build_tools.pages``."""
 
+import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
@@ -12,7 +13,6 @@ from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import get_toc
 
 from build_tools.diagnostics import Diagnostic, report
-from build_tools.links.urls import OUTSIDE_PAGE
 from build_tools.pages.permalinks import permalink_page
 from build_tools.pages.site import Site, compile_site
 from build_tools.pages.sources import read_catalogue, read_sources
@@ -23,17 +23,17 @@ _built: Final[dict[str, Site]] = {}
 
 
 def on_files(files: Files, *, config: MkDocsConfig) -> Files:
-    """Compile the texts and add the generated page. Lists every problem and stops, if any."""
+    """Compile the texts and add the generated pages. Lists every problem and stops, if any."""
     root = Path(config.config_file_path).parent
     sources, unreadable = read_sources(root)
     _stop_on(unreadable)
     site = compile_site(sources, read_catalogue(root), load_forms())
     _stop_on(site.problems)
     _built[config.config_file_path] = site
-    title = site.pages[OUTSIDE_PAGE].title
-    files.append(
-        File.generated(config, _source(OUTSIDE_PAGE), content=f"---\ntitle: {title}\n---\n")
-    )
+    for file, ours in site.pages.items():
+        if ours.is_generated:
+            content = f"---\ntitle: {json.dumps(ours.title)}\n---\n"
+            files.append(File.generated(config, _source(file), content=content))
     return files
 
 

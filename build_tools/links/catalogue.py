@@ -16,6 +16,33 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Given:
+    """What one reading gives in a worked case."""
+
+    reading: str
+    """Its key."""
+    query: str
+    """The inputs with that reading."""
+    words: str
+    """The answer, as far as the readings differ."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Effect:
+    """A worked case, and its answer under each reading of a ruling."""
+
+    calculator: str
+    """Slug."""
+    title: str
+    """Of the calculator."""
+    case: str
+    answers: tuple[Given, ...] = ()
+    """Ours first. Empty when there is a fault."""
+    fault: str = ""
+    """Why the case does not tell the readings apart."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CalculatorRules:
     """One calculator, as far as rules are concerned."""
 
@@ -34,6 +61,8 @@ class Catalogue:
     rulings: tuple[Ruling, ...] = ()
     calculators: tuple[CalculatorRules, ...] = ()
     """In the order of display."""
+    effects: Mapping[str, tuple[Effect, ...]] = field(default_factory=lambda: MappingProxyType({}))
+    """Worked cases by ruling."""
     places: Mapping[str, Place] = field(default_factory=lambda: MappingProxyType({}))
 
     def place(self, text: str) -> Place:

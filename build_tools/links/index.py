@@ -8,7 +8,7 @@ from build_tools.diagnostics import Diagnostic
 from build_tools.links.catalogue import Catalogue
 from build_tools.links.citations import Lexicon, make_lexicon
 from build_tools.links.outside import OutsideFile
-from build_tools.links.urls import OUTSIDE_PAGE, page_url
+from build_tools.links.urls import OUTSIDE_PAGE, page_url, ruling_page
 from build_tools.rule_text import RuleText
 from calculators.rule_ids import RuleIdError, home_of, ruled_rule
 
@@ -76,7 +76,7 @@ def build_index(
             kind=Kind.RULING,
             title=ruling.question,
             book=rule.book,
-            page=rule.page,
+            page=page_url(ruling_page(ruling.id)),
             text_version=rule.text_version,
             file=place.file,
             line=place.line,

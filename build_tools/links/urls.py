@@ -5,6 +5,14 @@ import posixpath
 OUTSIDE_PAGE = "docs/rules/outside.md"
 """The generated page of all outside rules, named as if it were a file of ours."""
 
+RULINGS_PAGE = "docs/rulings/index.md"
+"""The generated list of all rulings."""
+
+
+def ruling_page(ruling: str) -> str:
+    """The generated page of one ruling, named as if it were a file of ours."""
+    return f"docs/rulings/{ruling}.md"
+
 
 def calculator_page(slug: str) -> str:
     """The file of a calculator's page."""

@@ -1,7 +1,8 @@
 """Calculators under a rule: closed, one tap away, with that rule's inputs.
 
 Which calculator stands where, and with which inputs, is nowhere declared by itself: it follows
-from the rule's worked examples. The first one for a calculator is what it opens with.
+from the rule's worked examples. The first one for a calculator is what it opens with. On a ruling's
+page they open with the case that shows the ruling.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -20,7 +21,7 @@ type Ways = Mapping[str, Mapping[str, str]]
 
 
 def find_ways(texts: Iterable[RuleText], catalogue: Catalogue) -> Ways:
-    """The way from each rule to its calculators."""
+    """The way from each rule, and from each ruling, to its calculators."""
     order = [one.slug for one in catalogue.calculators]
     ways: dict[str, dict[str, str]] = {}
     for text in texts:
@@ -29,6 +30,9 @@ def find_ways(texts: Iterable[RuleText], catalogue: Catalogue) -> Ways:
             for example in examples_in(rule.body):
                 first.setdefault(example.calculator, example.query)
             ways[rule.id] = {slug: first[slug] for slug in order if slug in first}
+    for ruling, effects in catalogue.effects.items():
+        shown = {one.calculator: one.answers[0].query for one in effects if one.answers}
+        ways[ruling] = {slug: shown[slug] for slug in order if slug in shown}
     return ways
 
 

@@ -48,6 +48,20 @@ def check_calculators(catalogue: Catalogue, index: Index, sources: Sources) -> I
                 yield _unknown(catalogue, calculator.slug, ruling, "has a switch for the ruling")
 
 
+def check_effects(catalogue: Catalogue) -> Iterator[Diagnostic]:
+    """The case that is to show a ruling has another answer under each of its readings."""
+    for ruling, effects in catalogue.effects.items():
+        place = catalogue.place(ruling)
+        for effect in effects:
+            if effect.fault:
+                yield Diagnostic(
+                    file=place.file,
+                    line=place.line,
+                    code="shows-nothing",
+                    message=f"{ruling}, {effect.case!r} in {effect.calculator}: {effect.fault}",
+                )
+
+
 def _unknown(catalogue: Catalogue, slug: str, text: str, does: str) -> Diagnostic:
     place = catalogue.place(text)
     return Diagnostic(

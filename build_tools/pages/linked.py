@@ -142,5 +142,6 @@ def _linked_rulings(
     found = []
     for ruling in rulings:
         place = catalogue.place(ruling.id)
-        found.append(link_ruling(ruling, replace(linker, file=place.file), line=place.line))
+        linked = link_ruling(ruling, replace(linker, file=place.file), line=place.line)
+        found.append(replace(linked, effects=catalogue.effects.get(ruling.id, ())))
     return tuple(found)

@@ -1,10 +1,12 @@
 """A ruling as it stands under its rule: closed, its question to be seen."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 
-from build_tools.form_markup import Markup, element, joined
+from build_tools.form_markup import Child, Markup, element, joined
+from build_tools.links.catalogue import Effect
 from build_tools.links.linker import Linked, Linker
+from build_tools.links.urls import page_url, relative_url, ruling_page
 from build_tools.pages.cited import inline_html, listed, rule_link
 from calculators.readings import Ruling
 
@@ -19,12 +21,24 @@ class LinkedRuling:
     readings: tuple[tuple[str, Linked], ...]
     """Keys and texts, ours first."""
     why: Linked
+    effects: tuple[Effect, ...] = ()
+    """Cases worked out under each reading."""
 
     def parts(self) -> Iterator[Linked]:
         """All its linked texts."""
         yield self.question
         yield from (text for _, text in self.readings)
         yield self.why
+
+    def on_page(self, page: str) -> "LinkedRuling":
+        """The same, linked for another page."""
+        linked = link_ruling(self.ruling, replace(self.linker, page=page), line=1)
+        return replace(linked, effects=self.effects)
+
+    @property
+    def ours(self) -> Linked:
+        """The reading that we take."""
+        return self.readings[0][1]
 
 
 def link_ruling(ruling: Ruling, linker: Linker, *, line: int) -> LinkedRuling:
@@ -49,16 +63,48 @@ def ruling_html(linked: LinkedRuling) -> Markup:
     about = [rule for rule in linked.question.cited if rule != ruling.rule]
     links = listed(rule_link(rule, linked.linker) for rule in about)
     rules = element("p", {"class": "ruling-rules"}, "Rules in question: ", links)
-    why = element("p", {"class": "ruling-why"}, _strong("Why: "), inline_html(linked.why))
-    readings = joined(_reading_html(text, ours=key == ruling.ours) for key, text in linked.readings)
     return element(
         "details",
         {"class": "ruling", "id": ruling.id},
         summary,
         *([rules] if about else []),
-        element("ul", {"class": "readings"}, readings),
-        why,
+        readings_html(linked),
+        *(effect_line(effect) for effect in linked.effects[:1] if effect.answers),
+        element("p", {"class": "ruling-more"}, _own_page(linked)),
     )
+
+
+def readings_html(linked: LinkedRuling) -> Markup:
+    """The readings, ours first, and why."""
+    ours = linked.ruling.ours
+    readings = joined(_reading_html(text, ours=key == ours) for key, text in linked.readings)
+    why = element("p", {"class": "ruling-why"}, _strong("Why: "), inline_html(linked.why))
+    return joined([element("ul", {"class": "readings"}, readings), why])
+
+
+def effect_line(effect: Effect) -> Markup:
+    """What the readings give in a case, in one line."""
+    ours, *others = effect.answers
+    rest: Iterable[Child] = (
+        joined(["; read otherwise: ", element("b", {}, other.words)]) for other in others
+    )
+    return element(
+        "p",
+        {"class": "ruling-effect"},
+        _strong("Effect: "),
+        f"{effect.case}: ",
+        element("b", {}, ours.words),
+        *rest,
+    )
+
+
+def _own_page(linked: LinkedRuling) -> Markup:
+    ruling = linked.ruling
+    address = relative_url(page_url(ruling_page(ruling.id)), linked.linker.page)
+    words = f"The page of {ruling.id}"
+    if ruling.has_switch:
+        words += ", with links to try it"
+    return element("a", {"href": address}, words)
 
 
 def _reading_html(text: Linked, *, ours: bool) -> Markup:

@@ -15,16 +15,18 @@ from build_tools.links.index import Index, build_index
 from build_tools.links.outside import read_outside
 from build_tools.links.urls import OUTSIDE_PAGE, page_url
 from build_tools.pages.calculators_here import Ways, calculators_here, check_ways, find_ways
-from build_tools.pages.checks import check_calculators, check_modifies
+from build_tools.pages.checks import check_calculators, check_effects, check_modifies
 from build_tools.pages.examples import WorkedExamples, fill_examples, work_out
-from build_tools.pages.headings import TocEntry, heading_html, toc_of
+from build_tools.pages.headings import heading_html, toc_of
 from build_tools.pages.linked import LinkedText, Rulings, link_outside, link_text
 from build_tools.pages.local_links import LocalLinks
 from build_tools.pages.outside_page import TITLE, outside_page
+from build_tools.pages.page import Page
 from build_tools.pages.permalinks import Permalink, gone_permalinks, permalinks
 from build_tools.pages.published import check_published, with_new_ids
 from build_tools.pages.render import render, render_inline
 from build_tools.pages.rules_json import rules_json
+from build_tools.pages.ruling_pages import Outside, ruling_pages
 from build_tools.pages.rulings import ruling_html
 from build_tools.pages.sources import GONE, OUTSIDE, Sources
 from build_tools.pages.widgets import Forms, Widgets
@@ -34,22 +36,11 @@ from calculators.readings import Ruling
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Page:
-    """A page ready for the theme."""
-
-    title: str
-    html: str
-    toc: list[TocEntry]
-    anchors: frozenset[str]
-    """HTML ids that may be linked to."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Site:
     """What the texts become."""
 
     pages: Mapping[str, Page]
-    """By file, from the project's root; the generated one included."""
+    """By file, from the project's root; generated ones included."""
     rules_json: str
     permalinks: tuple[Permalink, ...] = ()
     """A small page for each id, those that are gone included."""
@@ -86,6 +77,7 @@ def compile_site(sources: Sources, catalogue: Catalogue, forms: Forms | None) ->
     problems.extend((*gone_problems, *check_published(sources.published, gone, index)))
     problems.extend(check_modifies(texts, index))
     problems.extend(check_calculators(catalogue, index, sources))
+    problems.extend(check_effects(catalogue))
 
     rulings = _by_rule(catalogue, index)
     ways = find_ways(texts, catalogue)
@@ -109,7 +101,11 @@ def compile_site(sources: Sources, catalogue: Catalogue, forms: Forms | None) ->
         modifies=_modifies(texts, index),
     )
     html, toc = outside_page(gists, graph, catalogue)
-    anchors = _anchors(sources, linked, index)
+    of_rulings = ruling_pages(linked[: len(texts)], gists, catalogue, ways)
+    anchors = {
+        **_anchors(sources, linked, gists, index),
+        **{file: page.anchors for file, page in of_rulings.items()},
+    }
     setting = _Setting(
         catalogue=catalogue,
         forms=forms,
@@ -120,8 +116,13 @@ def compile_site(sources: Sources, catalogue: Catalogue, forms: Forms | None) ->
     )
     pages = {text.text.file: _page(text, setting, problems) for text in linked}
     pages[OUTSIDE_PAGE] = Page(
-        title=TITLE, html=str(html), toc=toc, anchors=anchors[OUTSIDE_PAGE] or frozenset()
+        title=TITLE,
+        html=str(html),
+        toc=toc,
+        anchors=anchors[OUTSIDE_PAGE] or frozenset(),
+        is_generated=True,
     )
+    pages.update(of_rulings)
     return Site(
         pages=pages,
         rules_json=rules_json(index, graph, catalogue, ways),
@@ -174,7 +175,7 @@ def _modifies(texts: Iterable[RuleText], index: Index) -> Iterator[tuple[str, st
 
 
 def _anchors(
-    sources: Sources, linked: Iterable[LinkedText], index: Index
+    sources: Sources, linked: Iterable[LinkedText], gists: Outside, index: Index
 ) -> dict[str, frozenset[str] | None]:
     """The anchors of every page that may be linked to; None where MkDocs makes them."""
     ids: dict[str, set[str]] = {}
@@ -183,8 +184,10 @@ def _anchors(
     found: dict[str, frozenset[str] | None] = dict.fromkeys(sources.other_pages)
     for text in linked:
         own = {rule.anchor for rule, _ in text.sections if rule.anchor}
+        own |= {one.ruling.id for _, section in text.sections for one in section.rulings}
         found[text.text.file] = frozenset(own | ids.get(page_url(text.text.file), set()))
-    found[OUTSIDE_PAGE] = frozenset(ids.get(page_url(OUTSIDE_PAGE), set()))
+    ruled = {one.ruling.id for *_, section in gists for one in section.rulings}
+    found[OUTSIDE_PAGE] = frozenset(ruled | ids.get(page_url(OUTSIDE_PAGE), set()))
     return found
 
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from build_tools.diagnostics import UNREADABLE, Diagnostic
 from build_tools.links.catalogue import CalculatorRules, Catalogue, Place
+from build_tools.pages.effects import effects_of
 from calculators.registry import CALCULATORS
 from calculators.rule_ids import is_rule_id
 from calculators.rulings import RULINGS
@@ -96,6 +97,7 @@ def read_catalogue(root: Path) -> Catalogue:
             )
             for slug, calculator in CALCULATORS.items()
         ),
+        effects={ruling.id: effects_of(ruling) for ruling in RULINGS.values()},
         places=_places(root),
     )
 

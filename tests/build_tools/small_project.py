@@ -5,11 +5,11 @@ from pathlib import Path
 from typing import Any
 
 from build_tools.diagnostics import Diagnostic
-from build_tools.links.catalogue import CalculatorRules, Catalogue, Place
+from build_tools.links.catalogue import CalculatorRules, Catalogue, Effect, Given, Place
 from build_tools.pages.site import Site, compile_site
 from build_tools.pages.sources import read_sources
 from build_tools.pages.widgets import Forms
-from calculators.readings import Reading, Ruling
+from calculators.readings import Reading, Ruling, Shown
 
 MUD = """---
 title: Mud
@@ -138,6 +138,17 @@ RULING = Ruling(
     ),
     ours="yes",
     why="A4.6 says so.",
+    shown_by=(Shown("steps", "mud=yes", "Boots in mud"),),
+)
+
+EFFECT = Effect(
+    calculator="steps",
+    title="Steps",
+    case="Boots in mud",
+    answers=(
+        Given(reading="yes", query="mud=yes", words="3 steps"),
+        Given(reading="no", query="mud=yes&B90.1-q1=no", words="1 step"),
+    ),
 )
 
 
@@ -150,7 +161,8 @@ def catalogue(
     """One calculator, with one ruling."""
     steps = CalculatorRules(slug="steps", title="Steps", rules=rules, rulings=switches)
     places = {"B90.1-q1": Place(file="calculators/steps.py", line=7)}
-    return Catalogue(rulings=rulings, calculators=(steps,), places=places)
+    effects = {RULING.id: (EFFECT,)}
+    return Catalogue(rulings=rulings, calculators=(steps,), effects=effects, places=places)
 
 
 STEPS_RESULT: Mapping[str, Any] = {

@@ -88,7 +88,7 @@ def test_a_ruling_is_under_its_rule(small: dict[str, Any]) -> None:
     assert (ruling["kind"], ruling["parent"], ruling["url"]) == (
         "ruling",
         "B90.1",
-        "rules/mud/#B90.1-q1",
+        "rulings/B90.1-q1/#B90.1-q1",
     )
     assert ruling["refs"] == ["A4.6", "B90.1", "B90.2", "B90.21", "MuS1"]
     assert (ruling["calculators"], ruling["book"], ruling["children"]) == (["steps"], "B90", [])

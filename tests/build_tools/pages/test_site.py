@@ -68,6 +68,10 @@ def test_a_ruling_stands_closed_under_its_rule_with_ours_first(site: Site) -> No
         '<p class="ruling-why"><strong>Why: </strong>'
         '<a href="../outside/#A4.6" class="cited cited--outside" '
         'title="A4.6 Running (not in this reference)">A4.6</a> says so.</p>'
+        '<p class="ruling-effect"><strong>Effect: </strong>Boots in mud: <b>3 steps</b>'
+        "; read otherwise: <b>1 step</b></p>"
+        '<p class="ruling-more"><a href="../../rulings/B90.1-q1/">The page of B90.1-q1, '
+        "with links to try it</a></p>"
     )
 
 
@@ -101,7 +105,7 @@ def test_an_outside_rule_says_who_cites_it(site: Site) -> None:
     entry = html[html.index('<h3 id="A4.6">') :]
     cited_by = entry[entry.index("Cited by") : entry.index("</section>")]
     assert '<a href="../mud/#B90.1" class="cited" title="B90.1 Entering">B90.1</a>' in cited_by
-    assert '<a href="../mud/#B90.1-q1" class="cited"' in cited_by
+    assert '<a href="../../rulings/B90.1-q1/#B90.1-q1" class="cited"' in cited_by
     assert '<a href="../../calculators/steps/">Steps</a>' in cited_by
 
 
