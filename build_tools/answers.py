@@ -16,7 +16,8 @@ UNCHANGED = "Read otherwise, this answer stays the same:"
 SHORT_CELL = 16
 """A cell of up to so many characters stays on one line."""
 LONG_RUN = 6
-"""Odds in a row, of one Location after another, that are shown unfolded."""
+"""Odds of one kind in a row, of one Location after another, that are shown unfolded."""
+ODDS = ("CHANCE", "COMBINE", "CHAIN")
 
 
 def status_of(result: Result) -> str:
@@ -98,11 +99,16 @@ def trace_section(trace: Sequence[Mapping[str, Any]], rule_url: RuleUrl) -> list
     if not trace:
         return []
     parts = []
-    for odds, group in groupby(trace, key=lambda line: line["op"] == "COMBINE"):
+    for odds, group in groupby(trace, key=odds_of):
         lines = [trace_line(line, rule_url) for line in group]
         steps = element("ol", {"class": "hx-trace"}, *lines)
         parts.append(folded(steps, len(lines)) if odds and len(lines) > LONG_RUN else steps)
     return [section("trace", "Step by step", *parts)]
+
+
+def odds_of(line: Mapping[str, Any]) -> str:
+    """The kind of odds that a line is; empty for every other line."""
+    return line["op"] if line["op"] in ODDS else ""
 
 
 def folded(steps: Markup, count: int) -> Markup:

@@ -28,6 +28,8 @@ from calculators.values import written
 from calculators.wording import texts
 
 type Row = tuple[str, ...]
+MOST_TOLD = 3
+"""Rows in which two readings differ that are told where their headlines are the same."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -198,15 +200,20 @@ def told_apart(here: Mapping[str, Any], there: Mapping[str, Any]) -> str:
     if here["headline"] != headline:
         return headline
     if rows := rows_apart(here, there):
-        return "; ".join(rows)
-    missing = "; ".join(rows_apart(there, here))
+        return "; ".join(shortened(rows))
+    missing = "; ".join(shortened(rows_apart(there, here)))
     return f"{headline}, without {missing}" if missing else headline
+
+
+def shortened(rows: Sequence[str]) -> Sequence[str]:
+    rest = len(rows) - MOST_TOLD
+    return (*rows[:MOST_TOLD], f"{rest} more") if rest > 0 else rows
 
 
 def rows_apart(here: Mapping[str, Any], there: Mapping[str, Any]) -> list[str]:
     """The rows that only the other answer has."""
     return [
-        ": ".join(part for part in row[:2] if part)
+        ": ".join(part for part in row[:2] if part).replace("\n", ", ")
         for name, table in there["tables"].items()
         for row in table["rows"]
         if name not in here["tables"] or row not in here["tables"][name]["rows"]
@@ -226,7 +233,7 @@ def trace(inputs: object, steps: Sequence[Step]) -> list[dict[str, Any]]:
         apply_step(step, totals)
         written_out = (
             str(step.amount)
-            if step.op in (Op.CHANCE, Op.COMBINE)
+            if step.op in (Op.CHANCE, Op.COMBINE, Op.CHAIN)
             else ""
             if number is None
             else exact(number)

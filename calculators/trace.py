@@ -12,8 +12,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
+from functools import lru_cache
 from itertools import product
 
+from calculators.chains import Chain
 from calculators.readings import Ruling
 from calculators.rounding import round_fru
 
@@ -37,6 +39,8 @@ class Op(StrEnum):
     """The odds of a dice roll, enumerated by the fold."""
     COMBINE = "COMBINE"
     """The odds that so many of several independent events happen."""
+    CHAIN = "CHAIN"
+    """The odds of a state after independent events, each of which may change it."""
     NOTE = "NOTE"
     FORBID = "FORBID"
 
@@ -97,8 +101,7 @@ class Chance:
 
     def probability(self) -> Fraction:
         """By enumeration of every result of the dice."""
-        rolls = list(product(DIE_FACES, repeat=self.dice))
-        return Fraction(sum(self.wins(roll) for roll in rolls), len(rolls))
+        return share(self)
 
     def __str__(self) -> str:
         roll = f"{self.dice}d6{self.modifier:+d}" if self.modifier else f"{self.dice}d6"
@@ -107,6 +110,13 @@ class Chance:
         if self.low is None:
             return f"{roll} <= {self.high}"
         return f"{roll} in {self.low}..{self.high}"
+
+
+@lru_cache(maxsize=256)
+def share(chance: Chance) -> Fraction:
+    """The share of all results of the dice that count; each roll is enumerated once."""
+    rolls = list(product(DIE_FACES, repeat=chance.dice))
+    return Fraction(sum(chance.wins(roll) for roll in rolls), len(rolls))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -134,7 +144,7 @@ class Combine:
         return f"{count} of {', '.join(self.of)}"
 
 
-type Amount = Fraction | Total | Chance | Combine | None
+type Amount = Fraction | Total | Chance | Combine | Chain | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -175,8 +185,8 @@ def amount_of(step: Step, totals: Mapping[str, Fraction]) -> Fraction | None:
             return totals[key] * times
         case Chance() as chance:
             return chance.probability()
-        case Combine() as combine:
-            return combine.probability(totals)
+        case Combine() | Chain() as events:
+            return events.probability(totals)
         case number:
             return number
 
@@ -243,6 +253,8 @@ class Ledger:
     """Rulings that this answer turned on, in the order they came up."""
     _row: tuple[str, str] = ("", "")
     _totals: dict[str, Fraction] = field(default_factory=dict)
+    _stated: set[str] = field(default_factory=set)
+    """Keys of the quantities that some step is about."""
 
     def at(self, rule: str, says: str) -> None:
         """From here on, steps carry this rule."""
@@ -253,9 +265,7 @@ class Ledger:
         return self._totals.get(quantity.key, Fraction(0))
 
     def has(self, quantity: Quantity) -> bool:
-        return any(
-            step.quantity is not None and step.quantity.key == quantity.key for step in self.steps
-        )
+        return quantity.key in self._stated
 
     def takes(self, ruling: Ruling) -> str:
         """The reading in force, remembered as one that this answer turned on."""
@@ -273,6 +283,8 @@ class Ledger:
         rule, says = self._row
         step = Step(rule=rule, says=says, quantity=quantity, op=op, amount=amount, because=because)
         apply_step(step, self._totals)
+        if quantity is not None:
+            self._stated.add(quantity.key)
         self.steps.append(step)
 
     def set(
@@ -315,6 +327,9 @@ class Ledger:
         self, quantity: Quantity, events: Combine, *, because: tuple[str, ...] = ()
     ) -> None:
         self.write(Op.COMBINE, quantity, events, because)
+
+    def chain(self, quantity: Quantity, course: Chain, *, because: tuple[str, ...] = ()) -> None:
+        self.write(Op.CHAIN, quantity, course, because)
 
     def note(self, quantity: Quantity | None = None, *, because: tuple[str, ...] = ()) -> None:
         self.write(Op.NOTE, quantity, None, because)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 
+from calculators.chains import Chain
 from calculators.rounding import mixed, odds, signed
 from calculators.trace import Chance, Combine, Kind, Op, Quantity, Step, amount_of, apply_step, fold
 
@@ -61,6 +62,8 @@ def roll(chance: Chance) -> str:
         return f"{final} of {chance.low} or more"
     if chance.low is None:
         return f"{final} of {chance.high} or less"
+    if chance.low == chance.high:
+        return f"{final} of exactly {chance.low}"
     return f"{final} of {chance.low} to {chance.high}"
 
 
@@ -74,7 +77,7 @@ def sentence(step: Step, labels: Mapping[str, str], effect_text: str, *, repeats
         return f"{step.quantity.label}: {says}"
     if not effect_text or (step.op in (Op.SET, Op.LOOK_UP) and effect_text in says):
         return says
-    if not (step.quantity and isinstance(step.amount, Chance | Combine)):
+    if not (step.quantity and isinstance(step.amount, Chance | Combine | Chain)):
         return f"{says.rstrip('.')}. {effect_text[:1].upper()}{effect_text[1:]}."
     odds_text = f"{step.quantity.label}: {effect_text}."
     return odds_text if repeats else f"{says.rstrip('.')}. {odds_text}"

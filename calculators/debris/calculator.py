@@ -7,15 +7,18 @@ from fractions import Fraction
 from itertools import count
 
 from calculators.calculator import Calculator, Outcome, Row, Summary, Table
-from calculators.debris import falling, resolution
+from calculators.debris import falling, resolution, units
 from calculators.debris.falling import at_least_once, falls, generated
 from calculators.debris.figures import figures
 from calculators.debris.inputs import Inputs
 from calculators.debris.locations import Location, locations, sources
 from calculators.debris.resolution import BOG, breaks
+from calculators.debris.struck import ABOUT_UNIT
+from calculators.debris.unit_table import unit_headline, unit_table
 from calculators.rounding import odds, percent, signed
 from calculators.tables.falling import EFFECTS, Cover, Standing
 from calculators.tables.falling_rulings import (
+    BOGGED_AGAIN,
     BRIDGE_OVER_RIVER,
     DITCH_IN_THE_HEX,
     FALLING_BOG_CHECK,
@@ -30,7 +33,11 @@ from calculators.tables.falling_rulings import (
 )
 from calculators.trace import Kind, RuleRow, Status
 
-RULES: tuple[RuleRow[Inputs], ...] = (*falling.RULES, *resolution.RULES)
+RULES: tuple[RuleRow[Inputs], ...] = (
+    *falling.RULES,
+    *resolution.RULES,
+    *units.RULES,
+)
 MOST_NAMED = 4
 """Locations that the headline names."""
 
@@ -41,6 +48,7 @@ def summarise(inputs: Inputs, outcome: Outcome) -> Summary:
     totals = outcome.totals
     hit = [place for place in locations(inputs) if totals.get(at_least_once(place).key)]
     tables = {
+        "units": unit_table(inputs, totals),
         "sources": source_table(inputs, totals),
         "hexes": hit_table(inputs, hit, totals),
         "spared": spared_table(outcome),
@@ -48,7 +56,7 @@ def summarise(inputs: Inputs, outcome: Outcome) -> Summary:
         "morale": morale_table(inputs, totals),
     }
     return Summary(
-        headline=headline(hit, totals),
+        headline=unit_headline(inputs, totals) or headline(hit, totals),
         tables={name: table for name, table in tables.items() if table.rows},
     )
 
@@ -114,11 +122,13 @@ def hit_row(place: Location, most: int, totals: Mapping[str, Fraction]) -> Row:
 
 
 def spared_table(outcome: Outcome) -> Table:
-    """Every statement on a single hex or Location."""
+    """Every statement on a single hex or Location; those on units are in the steps alone."""
     rows = tuple(
         (step.quantity.label, step.says, step.rule)
         for step in outcome.steps
-        if step.quantity is not None and step.quantity.kind is Kind.STATEMENT
+        if step.quantity is not None
+        and step.quantity.kind is Kind.STATEMENT
+        and not step.quantity.key.startswith(ABOUT_UNIT)
     )
     return Table(title="Where it does not fall", columns=("Location", "Why", "Rule"), rows=rows)
 
@@ -140,7 +150,11 @@ def effect_table(inputs: Inputs, outcome: Outcome) -> Table:
     if not any(totals.get(at_least_once(place).key) for place in locations(inputs)):
         return Table(title="What one fall does", columns=("What", "Effect", "Rule"), rows=())
     said = {step.says for step in outcome.steps}
-    rows = [(row.standing.label, row.effect, row.rule) for row in EFFECTS if row.says in said]
+    rows = [
+        (row.standing.label, row.effect, row.rule)
+        for row in EFFECTS
+        if row.standing in inputs.stands and row.says in said
+    ]
     checked = {Standing.MOVING_AFV, Standing.MOTION_AFV} & inputs.stands
     waiting = Standing.AFV_IN_ITS_PHASE in inputs.stands
     by_phase = any(ruling is MOVING_AFV for ruling in outcome.consulted)
@@ -174,6 +188,7 @@ FALLING_DEBRIS = Calculator(
         MOVING_AFV,
         FULLY_TRACKED_BELOW,
         FALLING_BOG_CHECK,
+        BOGGED_AGAIN,
     ),
     summarise=summarise,
     figures=figures,

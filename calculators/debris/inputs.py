@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Annotated
 
+from calculators.debris.unit import Unit
 from calculators.errors import Problem
 from calculators.hexes import GEOMORPHIC, PRIMOSOLE_BRIDGE, Hex, HexMap
 from calculators.schema import Choice, Field
 from calculators.tables.falling import Cover, Level, Standing
+from calculators.tables.outcomes import Place
 
 
 class Board(Choice):
@@ -124,15 +126,30 @@ class Inputs:
             help="Only those that are not Open Ground at level 0.",
         ),
     ] = ()
+    units: Annotated[
+        tuple[Unit, ...],
+        Field(
+            label="Units, Guns, vehicles and fires",
+            group="In the way, hex by hex",
+            rule="B37.64",
+            max_items=40,
+            each="Unit",
+            help="For what becomes of each after every fall into its hex.",
+        ),
+    ] = ()
     stands: Annotated[
         frozenset[Standing],
-        Field(label="What stands where debris falls", group="In the way", rule="B37.64"),
+        Field(
+            label="What one fall does to",
+            group="In the way, without a hex",
+            rule="B37.64",
+        ),
     ] = frozenset()
     morale: Annotated[
         int | None,
         Field(
             label="Morale, for the odds of the 1MC",
-            group="In the way",
+            group="In the way, without a hex",
             rule="A10",
             low=2,
             high=12,
@@ -145,10 +162,11 @@ class Inputs:
         return MAPS[self.board]
 
     def problems(self) -> Iterator[Problem]:
-        """Hexes that the map does not have."""
+        """Hexes that the map does not have, and bridges that no hex has."""
         places = {
             "rubbled": [item.hex for item in self.rubbled],
             "hexes": [item.hex for item in self.hexes],
+            "units": [item.hex for item in self.units],
         }
         for key, hexes in places.items():
             for number, place in enumerate(hexes, start=1):
@@ -164,3 +182,18 @@ class Inputs:
                         item=number,
                         needs=("board",),
                     )
+        yield from self.without_bridge()
+
+    def without_bridge(self) -> Iterator[Problem]:
+        """Units on a bridge in a hex that is not described with one."""
+        bridges = {item.hex for item in self.hexes if Cover.BRIDGE in item.terrain}
+        for number, unit in enumerate(self.units, start=1):
+            if unit.place is Place.BRIDGE and unit.hex not in bridges:
+                yield Problem(
+                    field="units",
+                    code="no-bridge",
+                    message=f"units, item {number}: no bridge is given in {unit.hex}. Name the hex "
+                    "among the hexes around, with Bridge in its terrain.",
+                    item=number,
+                    needs=("hexes",),
+                )

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import wraps
 
 from calculators.debris.inputs import Around, Inputs, Rubbled
 from calculators.hexes import Hex
@@ -50,12 +50,28 @@ class Location:
         return f"{self.hex}-{self.part}" if self.part else str(self.hex)
 
 
+def remembered[R](find: Callable[[Inputs], R]) -> Callable[[Inputs], R]:
+    """Keeps what was found for the last inputs, which every rule asks again.
+
+    They are known by identity: to hash long lists at each look-up costs more than to find it.
+    """
+    last: list[tuple[Inputs, R]] = []
+
+    @wraps(find)
+    def found(inp: Inputs) -> R:
+        if not last or last[0][0] is not inp:
+            last[:] = [(inp, find(inp))]
+        return last[0][1]
+
+    return found
+
+
 def sources(inp: Inputs) -> tuple[Rubbled, ...]:
     """The hexes where an upper level was rubbled."""
     return tuple(item for item in inp.rubbled if item.counted)
 
 
-@lru_cache(maxsize=16)
+@remembered
 def neighbours(inp: Inputs) -> Mapping[Hex, tuple[Rubbled, ...]]:
     """Every hex that touches a source and is not rubbled itself, with the sources it touches."""
     rubbled = {item.hex for item in inp.rubbled}
@@ -67,13 +83,22 @@ def neighbours(inp: Inputs) -> Mapping[Hex, tuple[Rubbled, ...]]:
     return {place: tuple(touched[place]) for place in sorted(touched)}
 
 
-@lru_cache(maxsize=16)
+@remembered
 def locations(inp: Inputs) -> tuple[Location, ...]:
     """The Locations of all neighbours; a bridge and what is under it are two."""
     described = {item.hex: item for item in inp.hexes}
     return tuple(
         location for place in neighbours(inp) for location in in_hex(place, described.get(place))
     )
+
+
+@remembered
+def by_hex(inp: Inputs) -> Mapping[Hex, tuple[Location, ...]]:
+    """The one or two Locations of each neighbour."""
+    found: dict[Hex, tuple[Location, ...]] = {}
+    for location in locations(inp):
+        found[location.hex] = (*found.get(location.hex, ()), location)
+    return found
 
 
 def in_hex(place: Hex, around: Around | None) -> Iterator[Location]:

@@ -7,13 +7,13 @@ from functools import partial
 from calculators.debris.falling import anything_hit, at_least_once, generated, hitting
 from calculators.debris.inputs import Inputs, Rubbled
 from calculators.debris.locations import Location, locations, sources
+from calculators.debris.units import struck as units_struck
 from calculators.tables.falling import EFFECTS, EffectRow, Standing
 from calculators.tables.falling_rulings import FALLING_BOG_CHECK, FULLY_TRACKED_BELOW, MOVING_AFV
+from calculators.tables.outcomes import MC_DRM
 from calculators.tables.scenario import DEBRIS_BOG_DRM
 from calculators.trace import Chance, Combine, Kind, Ledger, Quantity, RuleRow
 
-MC_DRM = 1
-"""Of a 1MC."""
 FAILS = Quantity("fails-1mc", "Fails a 1MC", Kind.CHANCE)
 BOG = Quantity("bog-falling-drm", "Bog Check for Falling Debris", Kind.DRM)
 
@@ -29,8 +29,16 @@ def breaks(location: Location) -> Quantity:
 
 
 def effect(row: EffectRow, inp: Inputs, led: Ledger) -> None:
-    if row.standing in inp.stands and anything_hit(inp, led) and read_so(row, led):
-        led.note(because=("stands",))
+    because = in_the_way(row.standing, inp, led)
+    if because and read_so(row, led):
+        led.note(because=because)
+
+
+def in_the_way(kind: Standing, inp: Inputs, led: Ledger) -> tuple[str, ...]:
+    """The inputs that put something of this kind where debris can fall."""
+    named = kind in inp.stands and anything_hit(inp, led)
+    listed = any(target.unit.kind is kind for target in units_struck(inp, led))
+    return ("stands",) * named + ("units",) * listed
 
 
 def read_so(row: EffectRow, led: Ledger) -> bool:
@@ -51,9 +59,9 @@ def phase_counts(inp: Inputs, led: Ledger) -> bool:
 
 
 def waiting_afv(inp: Inputs, led: Ledger) -> None:
-    waits = Standing.AFV_IN_ITS_PHASE in inp.stands and not phase_counts(inp, led)
-    if waits and anything_hit(inp, led):
-        led.note(because=("stands",))
+    because = in_the_way(Standing.AFV_IN_ITS_PHASE, inp, led)
+    if because and led.takes(MOVING_AFV) != "any-in-phase":
+        led.note(because=because)
 
 
 def bog_drm(inp: Inputs, led: Ledger) -> None:

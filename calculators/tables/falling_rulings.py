@@ -177,16 +177,16 @@ FALLING_BOG_CHECK = Ruling(
         ),
         Shown(
             "falling-debris",
-            "rubbled=U8:1&stands=moving-afv",
-            "The same AFV below a building that comes down",
+            "rubbled=U8:1/6&units=V8:motion-afv",
+            "The same AFV, beside the building that came down",
         ),
     ),
 )
 SPARED_BRIDGE = Ruling(
     id="B37.64-q2",
     rule="B37.64",
-    question="Debris falls into the gully and its bridge is spared. Are the units on the bridge "
-    "affected?",
+    question="Debris falls into one Location of a hex with a bridge, such as the gully, and "
+    "spares the other. Are the units in the spared one affected?",
     readings=(
         Reading("by-location", "No: each Location is judged by itself."),
         Reading("by-hex", "Yes: B37.64 speaks of the hex."),
@@ -197,8 +197,9 @@ SPARED_BRIDGE = Ruling(
     shown_by=(
         Shown(
             "falling-debris",
-            "rubbled=U8:1&hexes=T8:bridge+elevated-road+gully",
-            "Level 1 comes down beside an Elevated Road on a bridge over a gully",
+            "rubbled=U8:1&hexes=T8:bridge+elevated-road+gully&units=T8@bridge!7",
+            "Level 1 comes down beside Infantry with Morale 7 on an Elevated Road's bridge over a "
+            "gully",
         ),
     ),
 )
@@ -216,7 +217,7 @@ MOVING_AFV = Ruling(
     shown_by=(
         Shown(
             "falling-debris",
-            "rubbled=U8:1&stands=afv-in-its-phase",
+            "rubbled=U8:1/6&units=V8:afv-in-its-phase",
             "Debris falls on a fully-tracked AFV that waits in the MPh of its side",
         ),
     ),
@@ -240,8 +241,27 @@ FULLY_TRACKED_BELOW = Ruling(
     shown_by=(
         Shown(
             "falling-debris",
-            "rubbled=U8:1&stands=fully-tracked",
+            "rubbled=U8:1/6&units=V8:fully-tracked",
             "Debris falls on a fully-tracked unarmored vehicle",
+        ),
+    ),
+)
+BOGGED_AGAIN = Ruling(
+    id="B37.64-q5",
+    rule="B37.64",
+    question="Must an AFV that Bogged under one fall check again under the next?",
+    readings=(
+        Reading("no-more", "No: bogged, it neither performs its MPh nor is in Motion any more."),
+        Reading("checks-again", "Yes: it is struck in the course of the same MPh."),
+    ),
+    ours="no-more",
+    why="A bogged vehicle is Immobile until it frees itself (D8.2), and the rule asks a check "
+    "only of a vehicle on the move.",
+    shown_by=(
+        Shown(
+            "falling-debris",
+            "rubbled=U8:1/6~V9:1/6&units=V8:moving-afv",
+            "Two buildings come down beside a moving fully-tracked AFV, and both bring debris",
         ),
     ),
 )
@@ -259,4 +279,5 @@ FALLING_RULINGS: tuple[Ruling, ...] = (
     SPARED_BRIDGE,
     MOVING_AFV,
     FULLY_TRACKED_BELOW,
+    BOGGED_AGAIN,
 )

@@ -6,6 +6,9 @@ from dataclasses import dataclass
 
 from calculators.schema import Choice
 
+BOGS_AT = 12
+"""Final DR from which a vehicle Bogs (D8.21)."""
+
 
 class Mover(Choice):
     """The kinds of unit that the movement rules tell apart."""

@@ -17,7 +17,7 @@ from calculators.tables.falling_rulings import FALLING_BOG_CHECK
 from calculators.tables.fence_rulings import TRUCK_AT_FENCE
 from calculators.tables.scenario import DEBRIS_BOG_DRM
 from calculators.tables.scenario import DITCH_VINEYARD_DRM as VINEYARD_DRM
-from calculators.tables.vehicles import VEHICLES, Mover, Vehicle
+from calculators.tables.vehicles import BOGS_AT, VEHICLES, Mover, Vehicle
 from calculators.trace import (
     Chance,
     Combine,
@@ -29,9 +29,6 @@ from calculators.trace import (
     stop,
 )
 from calculators.vehicles.figures import by_drm
-
-BOGS_AT = 12
-"""Final DR from which a vehicle Bogs (D8.21)."""
 
 
 class Entered(Choice):

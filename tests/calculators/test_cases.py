@@ -24,6 +24,8 @@ PARTS = {
     "rulings",
     "demands",
     "effects",
+    "units",
+    "says",
 }
 
 
@@ -56,11 +58,16 @@ def test_golden_case(slug: str, case: dict[str, Any]) -> None:
     cited = {step["rule"] for step in result["trace"]}
     assert set(case["rules"]) <= cited
     assert not set(case.get("not_rules", [])) & cited
+    assert set(case.get("says", [])) <= {step["text"] for step in result["trace"]}
     assert set(case.get("rulings", [])) <= {ruling["id"] for ruling in result["rulings"]}
     if "headline" in case:
         assert stated["headline"] == case["headline"]
     if "demands" in case:
         rows = stated["tables"].get("demands", {"rows": []})["rows"]
         assert [row[:2] for row in rows] == case["demands"]
+    if "units" in case:
+        rows = stated["tables"]["units"]["rows"]
+        said = [[unit.splitlines()[0], *ends.splitlines()] for unit, ends, _ in rows]
+        assert said == case["units"]
     if "effects" in case:
         assert [row[:2] for row in stated["tables"]["effects"]["rows"]] == case["effects"]

@@ -16,6 +16,7 @@ const CHANGES = "Read otherwise, this answer changes:";
 const UNCHANGED = "Read otherwise, this answer stays the same:";
 const SHORT_CELL = 16;
 const LONG_RUN = 6;
+const ODDS = ["CHANCE", "COMBINE", "CHAIN"];
 
 /**
  * @param {Answer} result
@@ -111,18 +112,21 @@ function trace(lines, urls) {
   if (!lines.length) return [];
   const parts = runs(lines).map((run) => {
     const steps = element("ol", { class: "hx-trace" }, ...run.map((line) => traceLine(line, urls)));
-    return isOdds(run[0]) && run.length > LONG_RUN ? folded(steps, run.length) : steps;
+    return oddsOf(run[0]) && run.length > LONG_RUN ? folded(steps, run.length) : steps;
   });
   return [section("trace", "Step by step", ...parts)];
 }
 
-/** @param {TraceLine | undefined} line */
-function isOdds(line) {
-  return line?.op === "COMBINE";
+/**
+ * The kind of odds that a line is; empty for every other line.
+ * @param {TraceLine | undefined} line
+ */
+function oddsOf(line) {
+  return line && ODDS.includes(line.op) ? line.op : "";
 }
 
 /**
- * Neighbouring lines that are all odds, or all none.
+ * Neighbouring lines that are all odds of one kind, or all none.
  * @param {TraceLine[]} lines
  */
 function runs(lines) {
@@ -130,7 +134,7 @@ function runs(lines) {
   const found = [];
   for (const line of lines) {
     const last = found.at(-1);
-    if (last && isOdds(last[0]) === isOdds(line)) last.push(line);
+    if (last && oddsOf(last[0]) === oddsOf(line)) last.push(line);
     else found.push([line]);
   }
   return found;
