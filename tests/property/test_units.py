@@ -98,7 +98,7 @@ def all_levels(*places: str) -> tuple[Rubbled, ...]:
     return tuple(Rubbled(hex=Hex.parse(text), levels=frozenset({Level.ONE})) for text in places)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(rubbled=buildings(2), unit=checked())
 @example(rubbled=all_levels("U8", "V9", "W8"), unit=Unit(hex=V8, morale=7, broken_morale=6))
 def test_one_mc_after_another_equals_enumeration_of_all_dice(
@@ -112,7 +112,7 @@ def test_one_mc_after_another_equals_enumeration_of_all_dice(
     assert totals.get("unit-1-harm", Fraction(0)) == harm
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(rubbled=buildings(2), morale=MORALE, drm=st.integers(-4, 4))
 def test_without_a_broken_side_the_first_failure_equals_enumeration(
     rubbled: tuple[Rubbled, ...], morale: int, drm: int
@@ -144,7 +144,7 @@ def test_without_a_broken_side_the_first_failure_equals_enumeration(
     assert {named.get(state, state): odds for state, odds in stated(totals)} == shares
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(rubbled=buildings(2), drm=st.integers(-3, 8), again=st.booleans(), plus_one=st.booleans())
 def test_bog_checks_equal_enumeration(
     rubbled: tuple[Rubbled, ...], drm: int, again: bool, plus_one: bool
@@ -165,7 +165,6 @@ def test_bog_checks_equal_enumeration(
     assert dict(stated(totals)) == shares
 
 
-@settings(deadline=None)
 @given(data=st.data())
 def test_the_states_of_every_unit_add_up_to_1(data: st.DataObject) -> None:
     chosen = data.draw(inputs(FALLING_DEBRIS))
