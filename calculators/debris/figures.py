@@ -19,22 +19,29 @@ from calculators.hexes import Hex
 from calculators.rounding import odds
 from calculators.tables.falling import SHORT_NAMES, Cover, Level
 from calculators.tables.falling_rulings import FIVE_OR_SIX
-from calculators.trace import Ledger
+from calculators.trace import Ledger, Step
 
 MAP_TITLE = "Where debris can fall"
 LEAST_LEVELS = 5
 """Levels that the curve shows, or more where more were rubbled."""
 ROOM = 12
 """Letters of terrain that fit into a hex."""
+NOT_DRAWN = ("-passes", "-pins", "-holds", "original-12", "-passes-at-once")
+"""How keys of rolls end that another roll of the same check makes plain."""
 PERCENT = tuple((Fraction(part, 4), f"{25 * part} %") for part in range(5))
 
 
 def figures(inputs: Inputs, outcome: Outcome) -> tuple[Figure, ...]:
     return (
         *maps(inputs, outcome.totals),
-        *dice_figures(outcome.steps),
+        *dice_figures(filter(is_drawn, outcome.steps)),
         *by_levels(inputs, outcome),
     )
+
+
+def is_drawn(step: Step) -> bool:
+    """Of one MC or Bog Check the roll that does harm is enough."""
+    return step.quantity is not None and not step.quantity.key.endswith(NOT_DRAWN)
 
 
 def maps(inputs: Inputs, totals: Mapping[str, Fraction]) -> Iterator[Figure]:

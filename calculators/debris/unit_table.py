@@ -53,18 +53,17 @@ def details(target: Target) -> Iterator[str]:
 
 
 def unit_headline(inputs: Inputs, totals: Mapping[str, Fraction]) -> str:
-    """The odds of harm: of the one unit, or of the one most in danger. Empty without units."""
+    """The odds of harm: of one unit, or the highest of several. Empty without units."""
     every = targets(inputs)
     if not every:
         return ""
-    harmed = {each: totals[each.harm.key] for each in every if totals.get(each.harm.key)}
+    harmed = {each.number: totals[each.harm.key] for each in every if totals.get(each.harm.key)}
     if len(every) == 1:
         return one_unit(every[0], totals)
     if not harmed:
         return f"None of {len(every)} units comes to harm"
-    worst, most = max(harmed.items(), key=lambda pair: pair[1])
-    number = f"{len(harmed)} of {len(every)} units may come to harm"
-    return f"{number}, likeliest {worst.name}: {percent(most)}"
+    most = percent(max(harmed.values()))
+    return f"{len(harmed)} of {len(every)} units may come to harm, up to {most}"
 
 
 def one_unit(target: Target, totals: Mapping[str, Fraction]) -> str:
