@@ -13,7 +13,7 @@ type Result = Mapping[str, Any]
 
 CHANGES = "Read otherwise, this answer changes:"
 UNCHANGED = "Read otherwise, this answer stays the same:"
-SHORT_CELL = 16
+SHORT_CELL = 18
 """A cell of up to so many characters stays on one line."""
 LONG_RUN = 6
 """Odds of one kind in a row, of one Location after another, that are shown unfolded."""

@@ -213,11 +213,16 @@ def shortened(rows: Sequence[str]) -> Sequence[str]:
 def rows_apart(here: Mapping[str, Any], there: Mapping[str, Any]) -> list[str]:
     """The rows that only the other answer has."""
     return [
-        ": ".join(part for part in row[:2] if part).replace("\n", ", ")
+        ": ".join(part for part in (*named(name, table), *row[:2]) if part)
         for name, table in there["tables"].items()
         for row in table["rows"]
         if name not in here["tables"] or row not in here["tables"][name]["rows"]
     ]
+
+
+def named(key: str, table: Mapping[str, Any]) -> tuple[str, ...]:
+    """The title of one of several tables of a kind, whose keys are numbered."""
+    return (table["title"],) if key.rpartition("-")[2].isdigit() else ()
 
 
 def trace(inputs: object, steps: Sequence[Step]) -> list[dict[str, Any]]:

@@ -14,7 +14,7 @@ from calculators.debris.inputs import Inputs
 from calculators.debris.locations import Location, locations, sources
 from calculators.debris.resolution import BOG, breaks
 from calculators.debris.struck import ABOUT_UNIT
-from calculators.debris.unit_table import unit_headline, unit_table
+from calculators.debris.unit_table import unit_headline, unit_tables
 from calculators.rounding import odds, percent, signed
 from calculators.tables.falling import EFFECTS, Cover, Standing
 from calculators.tables.falling_rulings import (
@@ -48,7 +48,7 @@ def summarise(inputs: Inputs, outcome: Outcome) -> Summary:
     totals = outcome.totals
     hit = [place for place in locations(inputs) if totals.get(at_least_once(place).key)]
     tables = {
-        "units": unit_table(inputs, totals),
+        **dict(unit_tables(inputs, totals)),
         "sources": source_table(inputs, totals),
         "hexes": hit_table(inputs, hit, totals),
         "spared": spared_table(outcome),

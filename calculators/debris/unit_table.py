@@ -1,11 +1,11 @@
-"""What becomes of each unit, as a table and in a line."""
+"""What becomes of each unit, in tables and in a line."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
-from calculators.calculator import Row, Table
+from calculators.calculator import Table
 from calculators.debris.inputs import Inputs
 from calculators.debris.struck import Target, targets
 from calculators.debris.unit import CHECKED
@@ -13,27 +13,31 @@ from calculators.rounding import odds, percent, signed
 from calculators.tables.outcomes import ENDS, NO_FALL, EndRow
 
 
-def unit_table(inputs: Inputs, totals: Mapping[str, Fraction]) -> Table:
-    """A row for each unit; in it a line for each state that it may be in after all falls."""
-    return Table(
-        title="What happens to each unit",
-        columns=("Unit", "After all falls", "Rule"),
-        rows=tuple(unit_row(target, totals) for target in targets(inputs)),
-    )
+def unit_tables(inputs: Inputs, totals: Mapping[str, Fraction]) -> Iterator[tuple[str, Table]]:
+    """Several units at a glance, then for each a row for every state that it may end in."""
+    every = targets(inputs)
+    if len(every) > 1:
+        rows = tuple((target.name, capitalized(in_short(target, totals))) for target in every)
+        columns = ("Unit", "What may become of it")
+        yield "units", Table(title="What happens to each unit", columns=columns, rows=rows)
+    for target in every:
+        yield (
+            f"unit-{target.number}",
+            Table(
+                title=" \N{MIDDLE DOT} ".join((target.name, *details(target))),
+                columns=("After all falls", "Odds", "Rule"),
+                rows=tuple(
+                    (end.label, odds(chance), end.rule) for end, chance in chances(target, totals)
+                ),
+            ),
+        )
 
 
-def unit_row(target: Target, totals: Mapping[str, Fraction]) -> Row:
-    ends = [end for end in ENDS.values() if totals.get(target.quantity(end).key)]
-    rules = {end.rule: None for end in ends if end.key != NO_FALL} or {"B37.5": None}
-    unit = "\n".join((target.name, *details(target)))
-    return (unit, "\n".join(lines(target, ends, totals)), ", ".join(rules))
-
-
-def lines(target: Target, ends: list[EndRow], totals: Mapping[str, Fraction]) -> Iterator[str]:
-    """``Breaks 7/24 (29.2 %)``, and what is certain without odds."""
-    for end in ends:
-        chance = totals[target.quantity(end).key]
-        yield end.label if chance == 1 else f"{end.label} {odds(chance)}"
+def chances(target: Target, totals: Mapping[str, Fraction]) -> Iterator[tuple[EndRow, Fraction]]:
+    """The states that the unit may end in."""
+    for end in ENDS.values():
+        if chance := totals.get(target.quantity(end).key):
+            yield end, chance
 
 
 def details(target: Target) -> Iterator[str]:
@@ -59,23 +63,22 @@ def unit_headline(inputs: Inputs, totals: Mapping[str, Fraction]) -> str:
         return ""
     harmed = {each.number: totals[each.harm.key] for each in every if totals.get(each.harm.key)}
     if len(every) == 1:
-        return one_unit(every[0], totals)
+        return f"{every[0].name.removeprefix('1. ')}: {in_short(every[0], totals)}"
     if not harmed:
         return f"None of {len(every)} units comes to harm"
     most = percent(max(harmed.values()))
     return f"{len(harmed)} of {len(every)} units may come to harm, up to {most}"
 
 
-def one_unit(target: Target, totals: Mapping[str, Fraction]) -> str:
+def in_short(target: Target, totals: Mapping[str, Fraction]) -> str:
     """Its odds of harm; without any, what becomes of it where debris falls."""
-    name = target.name.removeprefix("1. ")
-    ends = [end for end in ENDS.values() if totals.get(target.quantity(end).key)]
+    ends = dict(chances(target, totals))
     if harmful := [end for end in ends if end.harm]:
-        return f"{name}: {harm_words(harmful)} {odds(totals[target.harm.key])}"
-    for end in ends:
+        return f"{harm_words(harmful)} {odds(totals[target.harm.key])}"
+    for end, chance in ends.items():
         if end.key != NO_FALL:
-            return f"{name}: {uncapitalized(end.label)} {odds(totals[target.quantity(end).key])}"
-    return f"{name}: no debris falls on it"
+            return f"{uncapitalized(end.label)} {odds(chance)}"
+    return "no debris falls on it"
 
 
 def harm_words(ends: list[EndRow]) -> str:
@@ -83,6 +86,10 @@ def harm_words(ends: list[EndRow]) -> str:
     if len(ends) > 1 and ends[-1].rule == "A10.31":
         return "fails a MC"
     return uncapitalized(ends[0].label)
+
+
+def capitalized(words: str) -> str:
+    return f"{words[0].upper()}{words[1:]}"
 
 
 def uncapitalized(words: str) -> str:

@@ -66,8 +66,8 @@ def test_golden_case(slug: str, case: dict[str, Any]) -> None:
         rows = stated["tables"].get("demands", {"rows": []})["rows"]
         assert [row[:2] for row in rows] == case["demands"]
     if "units" in case:
-        rows = stated["tables"]["units"]["rows"]
-        said = [[unit.splitlines()[0], *ends.splitlines()] for unit, ends, _ in rows]
+        tables = [table for key, table in stated["tables"].items() if key.startswith("unit-")]
+        said = [[table["title"], *(" ".join(row[:2]) for row in table["rows"])] for table in tables]
         assert said == case["units"]
     if "effects" in case:
         assert [row[:2] for row in stated["tables"]["effects"]["rows"]] == case["effects"]

@@ -14,7 +14,7 @@ import { figureElement } from "./figures.js";
 
 const CHANGES = "Read otherwise, this answer changes:";
 const UNCHANGED = "Read otherwise, this answer stays the same:";
-const SHORT_CELL = 16;
+const SHORT_CELL = 18;
 const LONG_RUN = 6;
 const ODDS = ["CHANCE", "COMBINE", "CHAIN"];
 
