@@ -26,7 +26,7 @@ def own_page(
     """The page's HTML and its table of contents, of a ruling that is linked for any page."""
     ruling = linked.ruling
     here = linked.on_page(page_url(ruling_page(ruling.id)))
-    title = joined([ruling.question])
+    title = element("span", {"class": "ruling-question"}, ruling.question)
     parts: list[Child] = [
         heading_html(level=1, anchor=ruling.id, rule=ruling.id, title=title),
         _about(here),
@@ -88,10 +88,10 @@ def _effect(ruling: Ruling, effect: Effect, linker: Linker) -> Markup:
 
 def _row(ruling: Ruling, effect: Effect, given: Given, linker: Linker) -> Markup:
     href = relative_url(query_url(effect.calculator, given.query), linker.page)
-    whose = "Ours: " if given.reading == ruling.ours else ""
-    reading = element("th", {"scope": "row"}, whose, ruling.reading(given.reading).text)
-    css = {"class": "effect--ours"} if whose else {}
-    return element("tr", css, reading, element("td", {}, element("a", {"href": href}, given.words)))
+    whose = "Ours: " if given.reading == ruling.ours else "Other reading: "
+    text = ruling.reading(given.reading).text
+    reading = element("th", {"scope": "row"}, element("strong", {}, whose), text)
+    return element("tr", {}, reading, element("td", {}, element("a", {"href": href}, given.words)))
 
 
 def _where(ruling: Ruling, catalogue: Catalogue, linker: Linker) -> Markup:

@@ -66,6 +66,7 @@ def _rule(ruled: Ruled, anchor: str) -> Iterator[Markup]:
 
 def _item(linked: LinkedRuling) -> Markup:
     ruling = linked.ruling
-    link = element("a", {"href": linked.linker.href(ruling.id)}, f"{ruling.id} {ruling.question}")
+    number = element("span", {"class": "rule-id"}, ruling.id)
+    link = element("a", {"href": linked.linker.href(ruling.id)}, number, f" {ruling.question}")
     ours = element("span", {"class": "ruling-ours"}, "Ours: ", inline_html(linked.ours))
     return element("li", {}, link, " ", ours)

@@ -27,7 +27,7 @@ AFV_ONLY = Ruling(
         Shown(
             "bog",
             "vehicle=fully-tracked&entered=debris",
-            "Its Bog Check",
+            "The Bog Check of a fully-tracked unarmored vehicle that enters debris",
         ),
     ),
 )

@@ -61,7 +61,7 @@ HALF_TRACK_AT_DITCH = Ruling(
         Shown(
             "bog",
             "vehicle=half-track&entered=ditch",
-            "Its Bog Check",
+            "The Bog Check of a half-track that enters a ditch hex over a non-road hexside",
         ),
     ),
 )
@@ -135,7 +135,7 @@ DITCH_VINEYARD_DRM = Ruling(
         Shown(
             "movement",
             "unit=fully-tracked-afv&vehicle-in=ditch-vineyard",
-            "The same, a fully-tracked AFV into Open Ground",
+            "A fully-tracked AFV leaves a ditch-vineyard hex for Open Ground",
         ),
     ),
 )

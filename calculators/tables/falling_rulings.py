@@ -178,7 +178,7 @@ FALLING_BOG_CHECK = Ruling(
         Shown(
             "falling-debris",
             "rubbled=U8:1/6&units=V8:motion-afv",
-            "The same AFV, beside the building that came down",
+            "A fully-tracked AFV in Motion stands beside the building that came down",
         ),
     ),
 )

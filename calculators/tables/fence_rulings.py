@@ -98,7 +98,7 @@ TRUCK_AT_FENCE = Ruling(
         Shown(
             "movement",
             "unit=truck&fence=across&cot=3",
-            "The same, COT 3",
+            "A truck crosses a fence, COT 3",
         ),
     ),
 )
