@@ -9,8 +9,8 @@ from build_tools.links.catalogue import Catalogue
 from build_tools.links.graph import Graph
 from build_tools.links.linker import Linker
 from build_tools.links.outside import Confidence, OutsideRule
-from build_tools.links.urls import calculator_page, page_url, relative_url
-from build_tools.pages.cited import inline_html, listed, rule_link
+from build_tools.pages.cited import inline_html
+from build_tools.pages.context import context_html
 from build_tools.pages.headings import TocEntry, heading_html, nested_toc
 from build_tools.pages.linked import LinkedSection
 from build_tools.pages.rulings import ruling_html
@@ -48,8 +48,8 @@ def outside_page(
         parts.append(heading_html(level=2, anchor=anchor, rule="", title=Markup(title)))
         headings.append((2, anchor, "", title))
         for rule, linker, section in group:
-            cited_by = _cited_by(rule.id, linker, graph, catalogue)
-            parts.append(_entry_html(rule, cited_by, section))
+            context = context_html(rule.id, graph, catalogue, linker)
+            parts.append(_entry_html(rule, context, section))
             headings.append((3, rule.id, rule.id, rule.topic))
     return joined(parts), nested_toc(headings)
 
@@ -64,19 +64,7 @@ def _chapter(home: str) -> str:
     return f"ASL chapter {home}" if len(home) == 1 else home
 
 
-def _cited_by(rule: str, linker: Linker, graph: Graph, catalogue: Catalogue) -> tuple[Markup, ...]:
-    """Links to the rules, and to the calculators, that cite a rule."""
-    calculators = [
-        element(
-            "a", {"href": relative_url(page_url(calculator_page(one.slug)), linker.page)}, one.title
-        )
-        for one in catalogue.calculators
-        if rule in one.rules
-    ]
-    return (*(rule_link(other, linker) for other in graph.cited_by.get(rule, ())), *calculators)
-
-
-def _entry_html(rule: OutsideRule, cited_by: tuple[Markup, ...], section: LinkedSection) -> Markup:
+def _entry_html(rule: OutsideRule, context: Markup, section: LinkedSection) -> Markup:
     title = joined([rule.topic])
     parts: list[Child] = [
         heading_html(level=3, anchor=rule.id, rule=rule.id, title=title),
@@ -87,10 +75,7 @@ def _entry_html(rule: OutsideRule, cited_by: tuple[Markup, ...], section: Linked
     if rule.spellings:
         words = "; ".join(rule.spellings)
         parts.append(element("p", {"class": "spellings"}, f"Written in the texts as: {words}"))
-    if cited_by:
-        parts.append(
-            element("p", {"class": "cited-by", **_UNSEARCHED}, "Cited by ", listed(cited_by))
-        )
     parts.extend(ruling_html(ruling) for ruling in section.rulings)
+    parts.append(context)
     css = {"class": "outside-rule", "data-confidence": rule.confidence.name.lower()}
     return element("section", css, *parts)

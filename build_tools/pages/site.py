@@ -10,12 +10,13 @@ from build_tools.diagnostics import UNREADABLE, Diagnostic
 from build_tools.form_markup import Markup
 from build_tools.links.catalogue import Catalogue
 from build_tools.links.gone import read_gone
-from build_tools.links.graph import build_graph
+from build_tools.links.graph import Graph, build_graph
 from build_tools.links.index import Index, build_index
 from build_tools.links.outside import read_outside
 from build_tools.links.urls import OUTSIDE_PAGE, page_url
 from build_tools.pages.calculators_here import Ways, calculators_here, check_ways, find_ways
 from build_tools.pages.checks import check_calculators, check_effects, check_modifies
+from build_tools.pages.context import context_html
 from build_tools.pages.examples import WorkedExamples, fill_examples, work_out
 from build_tools.pages.headings import heading_html, toc_of
 from build_tools.pages.linked import LinkedText, Rulings, link_outside, link_text
@@ -60,6 +61,7 @@ class _Setting:
     assets: frozenset[str]
     worked: Mapping[str, WorkedExamples]
     ways: Ways
+    graph: Graph
 
 
 def compile_site(sources: Sources, catalogue: Catalogue, forms: Forms | None) -> Site:
@@ -113,6 +115,7 @@ def compile_site(sources: Sources, catalogue: Catalogue, forms: Forms | None) ->
         assets=sources.assets,
         worked=worked,
         ways=ways,
+        graph=graph,
     )
     pages = {text.text.file: _page(text, setting, problems) for text in linked}
     pages[OUTSIDE_PAGE] = Page(
@@ -213,6 +216,8 @@ def _page(linked: LinkedText, setting: _Setting, problems: list[Diagnostic]) -> 
         here = calculators_here(setting.ways.get(rule.id, {}), setting.catalogue, linker.page)
         parts.extend(f"{calculators}\n" for calculators in here)
         parts.extend(f"{ruling_html(ruling)}\n" for ruling in section.rulings)
+        if rule.id:
+            parts.append(f"{context_html(rule.id, setting.graph, setting.catalogue, linker)}\n")
     problems.extend((*widgets.problems, *links.problems))
     return Page(
         title=text.front.title,

@@ -27,7 +27,8 @@ def test_the_fixture_texts_are_rendered_as_written(tmp_path: Path, text: str, ht
     site = compiled(tmp_path, {"docs/rules/mud.md": mud})
     assert lines(site.problems) == []
     page = site.pages["docs/rules/mud.md"].html
-    assert page.partition('aria-label="Link to B90.21">¶</a></h3>\n')[2] == html
+    body = page.partition('aria-label="Link to B90.21">¶</a></h3>\n')[2]
+    assert body.partition('<details class="rule-context"')[0] == html
 
 
 def test_a_heading_carries_its_id_and_a_link_to_itself(site: Site) -> None:
