@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from build_tools.figure_markup import figure_markup
+from build_tools.figures.markup import figure_markup
 from build_tools.form_markup import Markup, RuleUrl, cite, element, joined
 
 type Result = Mapping[str, Any]

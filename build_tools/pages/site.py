@@ -18,6 +18,7 @@ from build_tools.pages.calculators_here import Ways, calculators_here, check_way
 from build_tools.pages.checks import check_calculators, check_effects, check_modifies
 from build_tools.pages.context import context_html
 from build_tools.pages.examples import WorkedExamples, fill_examples, work_out
+from build_tools.pages.figures import Figures
 from build_tools.pages.headings import heading_html, toc_of
 from build_tools.pages.linked import LinkedText, Rulings, link_outside, link_text
 from build_tools.pages.local_links import LocalLinks
@@ -203,6 +204,7 @@ def _page(linked: LinkedText, setting: _Setting, problems: list[Diagnostic]) -> 
         forms=setting.forms,
         rule_url=linker.href,
     )
+    figures = Figures(file=text.file)
     links = LocalLinks(file=text.file, anchors=setting.anchors, assets=setting.assets)
     parts: list[str] = []
     for rule, section in linked.sections:
@@ -211,14 +213,16 @@ def _page(linked: LinkedText, setting: _Setting, problems: list[Diagnostic]) -> 
             heading = heading_html(level=rule.level, anchor=rule.anchor, rule=rule.id, title=title)
             parts.append(f"{heading}\n")
         body = links.resolve(section.body.tokens)
-        body = fill_examples(widgets.fill(body), setting.worked[text.file], linker.page)
+        body = figures.fill(widgets.fill(body))
+        body = fill_examples(body, setting.worked[text.file], linker.page)
         parts.append(render(list(body), about=rule.id or rule.title))
         here = calculators_here(setting.ways.get(rule.id, {}), setting.catalogue, linker.page)
         parts.extend(f"{calculators}\n" for calculators in here)
         parts.extend(f"{ruling_html(ruling)}\n" for ruling in section.rulings)
         if rule.id:
-            parts.append(f"{context_html(rule.id, setting.graph, setting.catalogue, linker)}\n")
-    problems.extend((*widgets.problems, *links.problems))
+            parts.append(f"{context_html(rule.id, setting.graph, setting.catalogue, linker)}
+")
+    problems.extend((*widgets.problems, *figures.problems, *links.problems))
     return Page(
         title=text.front.title,
         html="".join(parts),

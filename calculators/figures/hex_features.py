@@ -15,13 +15,15 @@ from calculators.hexes import Hex
 
 CROSSES = 5
 """Of a whole fence on one hexside."""
-BREACH = range(2, 3)
+BREACH = range(1, CROSSES - 1)
 """Crosses that a breach takes away."""
 
 
 def band(look: str, grid: Grid, path: Sequence[Hex]) -> Node:
     """A road, gully, stream or ditch along a path."""
-    return polyline(f"fig-band fig-band--{look}", tuple(points(grid, path)))
+    at = tuple(points(grid, path))
+    edges = [polyline(f"fig-band fig-band--{look}-edge", at)] if look == "road" else []
+    return group("fig-path", *edges, polyline(f"fig-band fig-band--{look}", at))
 
 
 def points(grid: Grid, path: Sequence[Hex]) -> Iterator[Point]:
@@ -89,10 +91,10 @@ def crosses(grid: Grid, place: Hex, other: Hex, which: Sequence[int] | range) ->
 
 
 def counter(grid: Grid, place: Hex, other: Hex, words: str) -> Iterator[Node]:
-    """A counter in ``place`` with one edge on its side towards ``other``."""
-    x, y = grid.middle(place, other)
+    """A counter in ``place`` with one edge on its side towards ``other``, beside the middle."""
     (x1, y1), (x2, y2) = grid.centre(other), grid.centre(place)
     inward, along = axes((x2 - x1, y2 - y1))
+    x, y = ((x1 + x2) // 2 + along[0] * 4 // 3, (y1 + y2) // 2 + along[1] * 4 // 3)
     edge = [(x + along[0] * way, y + along[1] * way) for way in (-1, 1)]
     far = [(a + 2 * inward[0], b + 2 * inward[1]) for a, b in reversed(edge)]
     yield polygon("fig-counter", (*edge, *far))
@@ -117,7 +119,7 @@ def move(grid: Grid, start: Hex, end: Hex) -> Node:
     (x1, y1), (x2, y2) = grid.centre(start), grid.centre(end)
     across, down = x2 - x1, y2 - y1
     tail = (x1 + across * 5 // 12, y1 + down * 5 // 12)
-    tip = (x1 + across * 8 // 12, y1 + down * 8 // 12)
+    tip = (x1 + across * 17 // 24, y1 + down * 17 // 24)
     along, beside = axes((across, down))
     base = (tip[0] - along[0], tip[1] - along[1])
     wings = [(base[0] + way * beside[0] // 2, base[1] + way * beside[1] // 2) for way in (-1, 1)]

@@ -39,9 +39,10 @@ class Print(StrEnum):
     BOLD = "bold"
     WORDS = "words"
     SMALL = "small"
+    COST = "cost"
 
 
-HEIGHTS = {Print.LARGE: 22, Print.BOLD: 16, Print.WORDS: 15, Print.SMALL: 14}
+HEIGHTS = {Print.LARGE: 22, Print.BOLD: 16, Print.WORDS: 15, Print.SMALL: 14, Print.COST: 16}
 STONES: tuple[Point, ...] = ((-30, 4), (-22, -24), (-16, 30), (30, -6), (20, -27), (19, 29))
 """Of debris, from the centre, clear of the text."""
 STONE: tuple[Point, ...] = ((-5, 3), (-2, -4), (4, -3), (5, 3))
@@ -65,8 +66,8 @@ class HexLook:
     """From above; three or four short ones have room."""
     name: str = ""
     """The hex in words, for those who choose it without seeing it."""
-    printed: bool = True
-    """Its coordinates are printed in it."""
+    printed: str = ""
+    """What is printed in place of its coordinates."""
     edit: str = ""
     """Key of the list input whose item this hex is; empty where the map is only a picture."""
 
@@ -122,7 +123,7 @@ def marks(grid: Grid, look: HexLook) -> Iterator[Node]:
 def label_of(grid: Grid, look: HexLook) -> Node:
     """The coordinates at the upper side, as on a map, and the lines below them."""
     x, y = grid.centre(look.place)
-    written = [text("fig-name", (x, y + NAME_DOWN), str(look.place))] if look.printed else []
+    written = [text("fig-name", (x, y + NAME_DOWN), look.printed or str(look.place))]
     free = LOWER - UPPER - sum(HEIGHTS[each.look] for each in look.lines)
     down = UPPER + free // 2
     for each in look.lines:

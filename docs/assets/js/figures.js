@@ -1,5 +1,5 @@
 /**
- * An answer's figures as elements: the same, one for one, as `build_tools/figure_markup.py` writes into the page.
+ * An answer's figures as elements: the same, one for one, as `build_tools/figures/markup.py` writes into the page.
  */
 
 import { element } from "./dom.js";
@@ -17,7 +17,7 @@ const WIDE = "fig-svg--wide";
 export function figureElement(figure) {
   const picture = svgElement(figure.svg);
   /** @type {Record<string, string>} */
-  const box = { class: "fig-scroll" };
+  const box = { class: "fig-scroll", "data-search-exclude": "" };
   if (picture.classList.contains(WIDE)) {
     Object.assign(box, { role: "region", "aria-label": figure.title, tabindex: "0" });
   }

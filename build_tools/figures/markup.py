@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from build_tools.form_markup import Attributes, Markup, element
+from build_tools.form_markup import Attributes, Child, Markup, element
 
 type Tree = Mapping[str, Any]
 """An SVG element as data: ``tag``, ``attributes``, ``children``."""
@@ -15,17 +15,25 @@ WIDE = "fig-svg--wide"
 
 
 def figure_markup(figure: Mapping[str, Any]) -> Markup:
-    """The picture under its title, in a box that scrolls if it is wide, and the same in words."""
-    title, svg = figure["title"], figure["svg"]
-    box: Attributes = {"class": "fig-scroll"}
+    """A figure of an answer."""
+    return framed(figure["key"], figure["title"], figure["svg"], figure["text"])
+
+
+def framed(key: str, title: str, svg: Tree, words: Sequence[Child], *below: Markup) -> Markup:
+    """The picture under its title, in a box that scrolls if it is wide, and the same in words.
+
+    What is written in the picture stays out of searches; they find the words.
+    """
+    box: Attributes = {"class": "fig-scroll", "data-search-exclude": True}
     if WIDE in svg["attributes"]["class"].split():
         box = {**box, "role": "region", "aria-label": title, "tabindex": "0"}
     return element(
         "figure",
-        {"class": "fig", "data-figure": figure["key"]},
+        {"class": "fig", "data-figure": key},
         element("figcaption", {"class": "fig-title"}, title),
         element("div", box, tree_markup(svg)),
-        words_markup(figure["text"]),
+        *below,
+        words_markup(words),
     )
 
 
@@ -37,7 +45,7 @@ def tree_markup(tree: Tree) -> Markup:
     return element(tree["tag"], tree["attributes"], *children)
 
 
-def words_markup(sentences: list[str]) -> Markup:
+def words_markup(sentences: Sequence[Child]) -> Markup:
     """All that the picture says, folded."""
     return element(
         "details",
