@@ -10,6 +10,8 @@ from urllib.parse import unquote, urljoin, urlsplit
 
 import pytest
 
+from tests.e2e.sizes import ONE_SIZE
+
 SITE = Path("site")
 ROOT = "http://site.test/"
 
@@ -78,7 +80,9 @@ def leads_nowhere(page: Page, pages: dict[str, Page]) -> Iterator[str]:
             yield link
 
 
-def test_no_link_leads_nowhere(pages: dict[str, Page]) -> None:
+@ONE_SIZE
+def test_no_link_leads_nowhere(pages: dict[str, Page], size: str) -> None:
+    del size
     dead = {
         page.address: links
         for page in pages.values()
@@ -88,15 +92,15 @@ def test_no_link_leads_nowhere(pages: dict[str, Page]) -> None:
     assert dead == {}
 
 
-def test_who_cites_a_rule_is_who_links_to_it(pages: dict[str, Page]) -> None:
+@ONE_SIZE
+def test_who_cites_a_rule_is_who_links_to_it(pages: dict[str, Page], size: str) -> None:
+    del size
     rules = json.loads((SITE / "rules.json").read_text(encoding="utf-8"))["rules"]
     shown = {pair for page in pages.values() for pair in page.cited if "/r/" not in page.address}
-    shown = {(one, other) for one, other in shown if one in rules and one != other}
+    texts = {rule for rule, entry in rules.items() if entry["kind"] != "ruling"}
+    shown = {(one, other) for one, other in shown if one in texts and one != other}
     told = {
-        (one, other)
-        for other, entry in rules.items()
-        for one in entry["cited_by"]
-        if rules[one]["kind"] != "ruling"
+        (one, other) for other, entry in rules.items() for one in entry["cited_by"] if one in texts
     }
     ranges = told - shown
     assert shown <= told
