@@ -220,8 +220,7 @@ def _page(linked: LinkedText, setting: _Setting, problems: list[Diagnostic]) -> 
         parts.extend(f"{calculators}\n" for calculators in here)
         parts.extend(f"{ruling_html(ruling)}\n" for ruling in section.rulings)
         if rule.id:
-            parts.append(f"{context_html(rule.id, setting.graph, setting.catalogue, linker)}
-")
+            parts.append(f"{context_html(rule.id, setting.graph, setting.catalogue, linker)}\n")
     problems.extend((*widgets.problems, *figures.problems, *links.problems))
     return Page(
         title=text.front.title,
