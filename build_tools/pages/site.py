@@ -3,7 +3,7 @@
 Two passes: first every id is registered, then every text is linked against all of them.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from build_tools.diagnostics import UNREADABLE, Diagnostic
@@ -19,6 +19,7 @@ from build_tools.pages.checks import check_calculators, check_effects, check_mod
 from build_tools.pages.context import context_html
 from build_tools.pages.examples import WorkedExamples, fill_examples, work_out
 from build_tools.pages.figures import Figures
+from build_tools.pages.glances import Glances
 from build_tools.pages.headings import heading_html, toc_of
 from build_tools.pages.linked import LinkedText, Rulings, link_outside, link_text
 from build_tools.pages.local_links import LocalLinks
@@ -63,6 +64,8 @@ class _Setting:
     worked: Mapping[str, WorkedExamples]
     ways: Ways
     graph: Graph
+    texts: Sequence[LinkedText]
+    """What may be quoted."""
 
 
 def compile_site(sources: Sources, catalogue: Catalogue, forms: Forms | None) -> Site:
@@ -117,6 +120,7 @@ def compile_site(sources: Sources, catalogue: Catalogue, forms: Forms | None) ->
         worked=worked,
         ways=ways,
         graph=graph,
+        texts=linked,
     )
     pages = {text.text.file: _page(text, setting, problems) for text in linked}
     pages[OUTSIDE_PAGE] = Page(
@@ -205,6 +209,7 @@ def _page(linked: LinkedText, setting: _Setting, problems: list[Diagnostic]) -> 
         rule_url=linker.href,
     )
     figures = Figures(file=text.file)
+    glances = Glances(linker=linker, texts=setting.texts)
     links = LocalLinks(file=text.file, anchors=setting.anchors, assets=setting.assets)
     parts: list[str] = []
     for rule, section in linked.sections:
@@ -215,13 +220,15 @@ def _page(linked: LinkedText, setting: _Setting, problems: list[Diagnostic]) -> 
         body = links.resolve(section.body.tokens)
         body = figures.fill(widgets.fill(body))
         body = fill_examples(body, setting.worked[text.file], linker.page)
+        body = glances.fill(body, rule.title)
         parts.append(render(list(body), about=rule.id or rule.title))
         here = calculators_here(setting.ways.get(rule.id, {}), setting.catalogue, linker.page)
         parts.extend(f"{calculators}\n" for calculators in here)
         parts.extend(f"{ruling_html(ruling)}\n" for ruling in section.rulings)
         if rule.id:
             parts.append(f"{context_html(rule.id, setting.graph, setting.catalogue, linker)}\n")
-    problems.extend((*widgets.problems, *figures.problems, *links.problems))
+    filled = (*widgets.problems, *figures.problems, *glances.problems)
+    problems.extend((*filled, *links.problems))
     return Page(
         title=text.front.title,
         html="".join(parts),

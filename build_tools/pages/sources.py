@@ -18,7 +18,7 @@ RULES: Final = "docs/rules"
 OUTSIDE: Final = f"{RULES}/outside.toml"
 PUBLISHED: Final = f"{RULES}/published.txt"
 GONE: Final = f"{RULES}/gone.toml"
-PAGE_FOLDERS: Final = ("docs/calculators", "docs/rulings")
+PAGE_FOLDERS: Final = ("docs/calculators", "docs/glance", "docs/rulings")
 """Folders of pages that cite rules and are no rule texts."""
 
 
