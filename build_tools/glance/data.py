@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from calculators.tables.debris_rulings import LIKE_BRUSH
 from calculators.tables.elr import ELR_CHART, ElrRow, UnitType
 from calculators.tables.falling import COVER_ROWS, LIKE_ANOTHER, Cover
+from calculators.tables.falling_rulings import LIKE_BRUSH
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -57,7 +57,7 @@ def _row(sheet: Sheet, row: Row, notes: Notes, urls: Urls) -> Markup:
     column, query = asked[0]
     label = filled(row.label, column.calculator, query)
     number = element("span", {"class": "hx-cite"}, row.rule)
-    link = element("a", {"href": urls.rule(row.rule)}, label, " ", number)
+    link = element("a", {"class": "cited", "href": urls.rule(row.rule)}, label, " ", number)
     return element(
         "tr",
         {},

@@ -6,7 +6,6 @@ of ours says (``quote-text`` all but its tables), so that nothing here is writte
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from urllib.parse import quote
 
 from markdown_it.token import Token
 
@@ -17,16 +16,16 @@ from build_tools.glance.frame import Urls
 from build_tools.glance.sheet import BadLines
 from build_tools.glance.sheet_markup import sheet_html
 from build_tools.links.linker import Linker
-from build_tools.links.urls import calculator_page, page_url, relative_url
+from build_tools.links.urls import query_url, relative_url
 from build_tools.pages.cited import rule_link
 from build_tools.pages.linked import LinkedText
 from build_tools.pages.render import render
 from build_tools.rule_text import Rule
+from build_tools.rule_text.examples import without_examples
 
 ASIDES = frozenset({"container_example", "container_note"})
 NOT_TEXT = ASIDES | {"table"}
 KINDS = ("glance", "rows", "quote", "quote-text")
-KEPT_IN_QUERY = "&=+:~@/,!*."
 
 
 @dataclass(slots=True, kw_only=True)
@@ -72,8 +71,7 @@ class Glances:
                 return "".join(self._quotation(rule, tables=tables) for rule in rest.split())
 
     def _calculator_url(self, slug: str, query: str) -> str:
-        page = relative_url(page_url(calculator_page(slug)), self.linker.page)
-        return f"{page}?{quote(query, safe=KEPT_IN_QUERY)}" if query else page
+        return relative_url(query_url(slug, query), self.linker.page)
 
     def _quotation(self, rule: str, *, tables: bool) -> str:
         """What a rule says, without its examples and notes. Raises ``BadLines``."""
@@ -84,7 +82,7 @@ class Glances:
         raise BadLines([(0, f"{rule} is no rule of our texts")])
 
     def _quoted(self, text: LinkedText, section: Rule, *, left_out: frozenset[str]) -> str:
-        tokens = list(_without(left_out, section.body))
+        tokens = list(_without(left_out, without_examples(section.body)))
         written = (child for token in tokens for child in token.children or ())
         if not tokens or any(child.type == "link_open" for child in written):
             raise BadLines([(0, f"{section.id} has nothing to quote, or links of its own")])

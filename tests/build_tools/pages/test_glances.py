@@ -7,12 +7,13 @@ from pathlib import Path
 import pytest
 
 from tests.build_tools.parsed_html import Node, parsed
-from tests.build_tools.small_project import MUD, OUTSIDE, compiled, lines
+from tests.build_tools.small_project import FILES, MUD, OUTSIDE, compiled, lines
 
 PAGE = "docs/glance/mud.md"
 MUD_IS_NO_INPUT = (
     f"{PAGE}:10: 'mud=yes': \"mud\" is not an input of this calculator: ignored. [bad-glance]"
 )
+PUBLISHED = f"B1\n{FILES['docs/rules/published.txt']}"
 HEAD = "---\ntitle: Mud at a glance\n---\n# Mud at a glance\n\n## Costs\n\n"
 
 
@@ -90,6 +91,10 @@ def test_a_cell_leads_to_its_calculator_from_here(tmp_path: Path) -> None:
     rule = '\n[[rule]]\nid = "B1"\ntopic = "Open"\ngist = "Grass."\nconfidence = "C"\n'
     outside = OUTSIDE + rule
     fence = "```glance\ncolumn MF | movement mf\nrow B1 | Open | terrain=open-ground\n```\n"
-    table = page(tmp_path, fence, **{"docs/rules/outside.toml": outside})
+    table = page(
+        tmp_path,
+        fence,
+        **{"docs/rules/outside.toml": outside, "docs/rules/published.txt": PUBLISHED},
+    )
     assert table.one("td").one("a")["href"] == "../../calculators/movement/"
     assert table.one("div", role="region")["aria-label"] == "Costs"
