@@ -104,11 +104,11 @@ class Glances:
 
 
 def _without(left_out: frozenset[str], tokens: Iterable[Token]) -> Iterator[Token]:
-    """The tokens outside blocks of these names."""
+    """The tokens outside blocks of these names, without fences such as figures."""
     depth = 0
     for token in tokens:
         inside = token.type.rpartition("_")[0] in left_out
         depth += inside and token.nesting == 1
-        if not depth:
+        if not depth and token.type != "fence":
             yield token
         depth -= inside and token.nesting == -1
