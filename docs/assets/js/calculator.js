@@ -3,12 +3,11 @@
 import { Announcer } from "./announcer.js";
 import { answerBody, answerHeadline } from "./answer.js";
 import { PythonClient, Superseded } from "./client.js";
-import { joinQuery, queryOf, splitQuery } from "./codec.js";
-import { absoluteAddresses, find, replaceIfOther } from "./dom.js";
+import { joinQuery, splitQuery } from "./codec.js";
+import { absoluteAddresses, atHeadingLevel, find, replaceIfOther } from "./dom.js";
 import { showEngine } from "./engine.js";
 import { Form, pressStep } from "./form.js";
 import { highlightCauses } from "./highlight.js";
-import { QueryHistory } from "./history.js";
 import { pressListButton } from "./lists.js";
 import { countInWords, markFields, problemsBody, problemsHeadline, showAddressProblems } from "./problems.js";
 import { isRefusal } from "./protocol.js";
@@ -22,7 +21,7 @@ const python = new PythonClient();
 export class Calculator {
   #element;
   #form;
-  #history;
+  #address;
   #output;
   #announcer;
   #urls;
@@ -37,16 +36,16 @@ export class Calculator {
 
   /**
    * @param {HTMLFormElement} element
-   * @param {string} pathname
+   * @param {import("./mount.js").OpenAddress} openAddress
    * @param {AbortSignal} signal
    */
-  constructor(element, pathname, signal) {
+  constructor(element, openAddress, signal) {
     this.#element = element;
     this.#form = new Form(element);
     this.#output = find(element, "[data-result]");
     this.#announcer = new Announcer(find(element, "[data-announce]"));
     this.#urls = absoluteAddresses(JSON.parse(element.dataset.ruleUrls ?? "{}"));
-    this.#history = new QueryHistory(pathname, (query, isLink) => this.#restore(query, isLink), signal);
+    this.#address = openAddress((query, isLink) => this.#restore(query, isLink), signal);
     element.addEventListener("input", (event) => this.#onInput(event), { signal });
     element.addEventListener("change", (event) => this.#onChange(event), { signal });
     element.addEventListener("click", (event) => this.#onClick(event), { signal });
@@ -61,14 +60,14 @@ export class Calculator {
   /** With the inputs of the address, and what the player has changed already while the scripts came. */
   #begin() {
     const early = this.#form.query();
-    const query = queryOf(location.search);
+    const query = this.#address.query;
     if (!early) {
       this.#takeFromAddress(query);
       return;
     }
     this.#form.restore(joinQuery(new Map([...splitQuery(query), ...splitQuery(early)])));
     this.#edit(null);
-    this.#history.commit(this.#query);
+    this.#address.commit(this.#query);
   }
 
   /**
@@ -91,20 +90,20 @@ export class Calculator {
   #onInput(event) {
     if (!isTypedInto(event.target)) return;
     this.#edit(event.target);
-    this.#history.draft(this.#query);
+    this.#address.draft(this.#query);
   }
 
   /** @param {Event} event */
   #onChange(event) {
     this.#edit(event.target);
-    this.#history.commit(this.#query);
+    this.#address.commit(this.#query);
   }
 
   /** @param {SubmitEvent} event */
   #onSubmit(event) {
     event.preventDefault();
     this.#edit(null);
-    this.#history.commit(this.#query);
+    this.#address.commit(this.#query);
   }
 
   /** @param {MouseEvent} event */
@@ -116,7 +115,7 @@ export class Calculator {
     else if (done === null && !pressStep(button)) return;
     if (done) this.#announcer.preface(done);
     this.#edit(null);
-    this.#history.commit(this.#query);
+    this.#address.commit(this.#query);
   }
 
   /** @param {EventTarget | null} target */
@@ -154,7 +153,7 @@ export class Calculator {
     const headline = isRefusal(result) ? problemsHeadline(problems) : answerHeadline(result);
     replaceIfOther(find(this.#output, "[data-headline]"), headline);
     const body = isRefusal(result) ? problemsBody(this.#form, problems) : answerBody(result, this.#urls);
-    replaceIfOther(find(this.#output, "[data-body]"), body);
+    replaceIfOther(find(this.#output, "[data-body]"), atHeadingLevel(body, this.#element.dataset.headingLevel));
     const isNews = this.#hasAnswered || query !== "";
     this.#hasAnswered = true;
     this.#shownQuery = query;

@@ -48,6 +48,18 @@ export function absoluteAddresses(urls) {
 }
 
 /**
+ * Headings of a form that stands inside another page are below that page's.
+ * @param {HTMLElement[]} parts
+ * @param {string} [level]
+ */
+export function atHeadingLevel(parts, level) {
+  for (const part of level ? parts : []) {
+    for (const heading of part.querySelectorAll("h2")) heading.setAttribute("aria-level", level ?? "");
+  }
+  return parts;
+}
+
+/**
  * Leaves what is there alone when it says the same, so that nothing moves and focus stays.
  * @param {HTMLElement} holder
  * @param {HTMLElement[]} children

@@ -17,7 +17,7 @@ import { refreshItems, unfold } from "./items.js";
  */
 
 /**
- * What stands in hidden fields, by calculator and key: it outlives the page that it was typed into.
+ * What stands in hidden fields, by form and key: on a calculator's own page it outlives the page.
  * @type {Map<string, Map<string, string>>}
  */
 const hiddenTexts = new Map();
@@ -31,9 +31,9 @@ export class Form {
   /** @param {HTMLFormElement} form */
   constructor(form) {
     this.#element = form;
-    const slug = form.dataset.calculator ?? "";
-    this.#hidden = hiddenTexts.get(slug) ?? new Map();
-    hiddenTexts.set(slug, this.#hidden);
+    const name = form.dataset.copy ?? form.dataset.calculator ?? "";
+    this.#hidden = hiddenTexts.get(name) ?? new Map();
+    hiddenTexts.set(name, this.#hidden);
     this.fields = findAll(form, "[data-field]").map((field) => ({
       key: field.dataset.field ?? "",
       default: field.dataset.default ?? "",

@@ -1,5 +1,6 @@
 /**
- * On every page. Loads what a calculator needs where there is one, and nothing elsewhere.
+ * On every page. Loads what a calculator needs where there is one, and nothing elsewhere: a calculator under a
+ * rule is there once its reader opens it.
  *
  * Reading without leaving (`reading.js`) is the other thing that is everywhere.
  *
@@ -10,14 +11,20 @@ import { listenToReader } from "./reading.js";
 
 /** @typedef {{subscribe: (next: () => void) => void}} Document$ */
 
+const BOX = "details[data-calculator-here]";
+
 /** The visit has come by a calculator, so that there may be one to let go of. */
 let hasCalculators = false;
+/** The reader goes back or forward. */
+let isReturning = false;
 
-async function mountCalculators() {
+async function arrive() {
   const forms = /** @type {NodeListOf<HTMLFormElement>} */ (
-    document.querySelectorAll("form[data-calculator]")
+    document.querySelectorAll(`form[data-calculator]:not(${BOX} *)`)
   );
   const { pathname } = location;
+  const wasReturning = isReturning;
+  isReturning = false;
   if (!forms.length && !hasCalculators) return;
   hasCalculators = true;
   try {
@@ -27,6 +34,35 @@ async function mountCalculators() {
     for (const form of forms) giveUp(form);
     throw error;
   }
+  if (wasReturning && document.querySelector(BOX)) (await inPlace()).reopen();
+}
+
+function inPlace() {
+  hasCalculators = true;
+  return import("./in_place.js");
+}
+
+/** @param {Event} event */
+async function onToggle({ target }) {
+  if (!(target instanceof HTMLDetailsElement) || !target.matches(BOX)) return;
+  if (target.open || hasCalculators) (await inPlace()).toggled(target);
+}
+
+/**
+ * "Try it" opens the calculator of the rule that the example stands under: the next one on the page.
+ * @param {MouseEvent} event
+ */
+async function onClick(event) {
+  isReturning = false;
+  const link = event.target instanceof Element ? event.target.closest("a[data-try]") : null;
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!(link instanceof HTMLAnchorElement) || !isPlain) return;
+  const boxes = document.querySelectorAll(`${BOX}[data-calculator-here="${link.dataset.try}"]`);
+  const box = Array.from(boxes).find((each) => link.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING);
+  if (!(box instanceof HTMLDetailsElement)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  (await inPlace()).openWith(box, new URL(link.href).search.slice(1));
 }
 
 /**
@@ -46,7 +82,11 @@ function giveUp(form) {
   );
 }
 
+document.addEventListener("toggle", onToggle, { capture: true });
+document.addEventListener("click", onClick, { capture: true });
+window.addEventListener("popstate", () => (isReturning = true));
+
 const { document$ } = /** @type {{document$?: Document$}} */ (/** @type {unknown} */ (window));
-if (document$) document$.subscribe(mountCalculators);
-else mountCalculators();
+if (document$) document$.subscribe(arrive);
+else arrive();
 listenToReader();

@@ -36,13 +36,13 @@ export class QueryHistory {
 
   /** @param {string} query while it is being typed */
   draft(query) {
-    this.#before ??= queryOf(location.search);
+    this.#before ??= this.query;
     this.#write("replaceState", withoutLongest(query));
   }
 
   /** @param {string} query that the player has settled on */
   commit(query) {
-    const before = this.#before ?? queryOf(location.search);
+    const before = this.#before ?? this.query;
     if (this.#before !== null) this.#write("replaceState", before);
     this.#before = null;
     const short = withoutLongest(query);
@@ -78,6 +78,11 @@ export class QueryHistory {
     signal.addEventListener("abort", () => (location$.next = next));
   }
 
+  /** The inputs in the address. */
+  get query() {
+    return queryOf(location.search);
+  }
+
   get #isShown() {
     return this.#shownPathname === this.#pathname && location.pathname === this.#pathname;
   }
@@ -85,7 +90,7 @@ export class QueryHistory {
   #onPopState() {
     if (!this.#isShown) return;
     this.#before = null;
-    this.#onQuery(queryOf(location.search), false);
+    this.#onQuery(this.query, false);
   }
 
   /** @param {MouseEvent} event */

@@ -1,0 +1,159 @@
+/**
+ * Calculators under the rules of a page: closed boxes, each filled when its reader opens it.
+ *
+ * The page's address belongs to its rules, so what is changed here shows in the link to the calculator's own
+ * page alone. What stands open when the reader leaves stands open again when they come back.
+ */
+
+import { element, find } from "./dom.js";
+import { mountForm } from "./mount.js";
+import { formFrom } from "./place.js";
+
+/** @typedef {import("./mount.js").OnQuery} OnQuery */
+
+/** @type {WeakMap<HTMLDetailsElement, Promise<Place>>} */
+const places = new WeakMap();
+
+/**
+ * What stands open, by page and by the box's place on it.
+ * @type {Map<string, Map<number, Place>>}
+ */
+const leftOpen = new Map();
+
+/** Stands for the page's address: the calculator's inputs are kept in a link. */
+class Place {
+  #box;
+  #pathname = location.pathname;
+  #at;
+  #link;
+  /** @type {OnQuery} */
+  #onQuery = () => {};
+  query;
+  /** @type {HTMLElement | null} once it is there */
+  calculator = null;
+
+  /**
+   * @param {HTMLDetailsElement} box
+   * @param {string} query
+   */
+  constructor(box, query) {
+    this.#box = box;
+    this.#at = boxes().indexOf(box);
+    this.#link = /** @type {HTMLAnchorElement} */ (find(box, "a[data-own-page]"));
+    this.query = query;
+    this.commit(query);
+  }
+
+  /** @param {OnQuery} onQuery */
+  listen(onQuery) {
+    this.#onQuery = onQuery;
+    return this;
+  }
+
+  /** @param {string} query */
+  draft(query) {
+    this.commit(query);
+  }
+
+  /** @param {string} query */
+  commit(query) {
+    this.query = query;
+    const url = new URL(this.#link.href);
+    url.search = query;
+    this.#link.href = url.href;
+    this.remember();
+  }
+
+  /** @param {string} query that the reader wants to see, and where */
+  show(query) {
+    this.commit(query);
+    this.#onQuery(query, true);
+  }
+
+  remember() {
+    const open = leftOpen.get(this.#pathname) ?? new Map();
+    leftOpen.set(this.#pathname, open);
+    if (this.#box.open) open.set(this.#at, this);
+    else open.delete(this.#at);
+  }
+}
+
+/**
+ * The reader has opened or closed a box.
+ * @param {HTMLDetailsElement} box
+ */
+export async function toggled(box) {
+  const place = places.get(box);
+  if (place) (await place).remember();
+  else if (box.open) await fill(box, box.dataset.query ?? "");
+}
+
+/**
+ * Opens a box with these inputs and goes there.
+ * @param {HTMLDetailsElement} box
+ * @param {string} query
+ */
+export async function openWith(box, query) {
+  const place = places.get(box) ?? fill(box, query);
+  box.open = true;
+  (await place).show(query);
+}
+
+/** Opens what stood open when the reader left this page, as it stood, and finds their place again. */
+export function reopen() {
+  const all = boxes();
+  for (const [at, left] of Array.from(leftOpen.get(location.pathname) ?? [])) {
+    const box = all[at];
+    if (!box || places.has(box)) continue;
+    box.open = true;
+    fill(box, left.query, left.calculator);
+  }
+  const { y } = history.state ?? {}; // where Material keeps it
+  if (typeof y === "number") scrollTo(scrollX, y);
+}
+
+/**
+ * @param {HTMLDetailsElement} box
+ * @param {string} query
+ * @param {HTMLElement | null} [kept] from an earlier look at this page
+ */
+function fill(box, query, kept) {
+  const place = filled(box, query, kept);
+  places.set(box, place);
+  return place;
+}
+
+/**
+ * @param {HTMLDetailsElement} box
+ * @param {string} query
+ * @param {HTMLElement | null} [kept]
+ */
+async function filled(box, query, kept) {
+  for (const old of box.querySelectorAll("[data-failed]")) old.remove();
+  const place = new Place(box, query);
+  box.ariaBusy = "true";
+  try {
+    place.calculator = kept ?? (await formFrom(find(box, "a").getAttribute("href") ?? ""));
+    find(box, "summary").after(place.calculator);
+    const form = /** @type {HTMLFormElement} */ (find(place.calculator, "form"));
+    mountForm(form, (onQuery) => place.listen(onQuery));
+  } catch (error) {
+    places.delete(box);
+    giveUp(box);
+    throw error;
+  } finally {
+    box.ariaBusy = null;
+  }
+  return place;
+}
+
+/** @param {HTMLDetailsElement} box */
+function giveUp(box) {
+  const words = "The calculator could not be loaded here. Close this and open it again, or follow the link.";
+  find(box, "summary").after(element("p", { "data-failed": true, role: "alert" }, words));
+}
+
+function boxes() {
+  const all = document.querySelectorAll("details[data-calculator-here]");
+  return /** @type {HTMLDetailsElement[]} */ (Array.from(all));
+}
