@@ -134,7 +134,7 @@ class Inputs:
             rule="B37.64",
             max_items=40,
             each="Unit",
-            help="For what becomes of each after every fall into its hex.",
+            help="What becomes of each after every fall into its hex.",
         ),
     ] = ()
     stands: Annotated[

@@ -31,7 +31,7 @@ class Unit:
             label="Where",
             rule="B37.63",
             lead="@",
-            help="It matters in a hex with a bridge, which you name among the hexes around.",
+            help="For a hex with a bridge; name that hex among the hexes around.",
         ),
     ] = Place.HEX
     broken: Annotated[
@@ -47,7 +47,7 @@ class Unit:
             low=1,
             high=10,
             show_if=both(one_of("kind", *CHECKED), one_of("broken", False)),
-            help="Leave it empty to leave out the odds of its 1MC.",
+            help="Without it, no odds of a 1MC.",
         ),
     ] = None
     broken_morale: Annotated[
@@ -59,7 +59,7 @@ class Unit:
             low=1,
             high=10,
             show_if=one_of("kind", *CHECKED),
-            help="For a 1MC that it takes while broken.",
+            help="For a 1MC that it takes broken.",
         ),
     ] = None
     drm: Annotated[
@@ -71,7 +71,6 @@ class Unit:
             low=-6,
             high=8,
             show_if=one_of("kind", *CHECKED, *MAY_BOG),
-            help="Of its MC, a leader's for one, or of its Bog Check: from your rulebook. The "
-            "+1 of the 1MC is counted already.",
+            help="Of its MC besides the +1, or of its Bog Check: from your rulebook.",
         ),
     ] = 0

@@ -17,8 +17,8 @@ def unit_tables(inputs: Inputs, totals: Mapping[str, Fraction]) -> Iterator[tupl
     """Several units at a glance, then for each a row for every state that it may end in."""
     every = targets(inputs)
     if len(every) > 1:
-        rows = tuple((target.name, capitalized(in_short(target, totals))) for target in every)
-        columns = ("Unit", "What may become of it")
+        rows = tuple((target.name, *at_a_glance(target, totals)) for target in every)
+        columns = ("Unit", "Odds", "Of what")
         yield "units", Table(title="What happens to each unit", columns=columns, rows=rows)
     for target in every:
         yield (
@@ -71,25 +71,27 @@ def unit_headline(inputs: Inputs, totals: Mapping[str, Fraction]) -> str:
 
 
 def in_short(target: Target, totals: Mapping[str, Fraction]) -> str:
-    """Its odds of harm; without any, what becomes of it where debris falls."""
+    """``fails a MC 7/24 (29.2 %)``."""
+    written, words = at_a_glance(target, totals)
+    return f"{uncapitalized(words)} {written}" if written else uncapitalized(words)
+
+
+def at_a_glance(target: Target, totals: Mapping[str, Fraction]) -> tuple[str, str]:
+    """Its odds of harm, and the harm; without any, what becomes of it where debris falls."""
     ends = dict(chances(target, totals))
     if harmful := [end for end in ends if end.harm]:
-        return f"{harm_words(harmful)} {odds(totals[target.harm.key])}"
+        return odds(totals[target.harm.key]), harm_words(harmful)
     for end, chance in ends.items():
         if end.key != NO_FALL:
-            return f"{uncapitalized(end.label)} {odds(chance)}"
-    return "no debris falls on it"
+            return odds(chance), end.label
+    return "", "No debris falls on it"
 
 
 def harm_words(ends: list[EndRow]) -> str:
     """Several ways of failing in one; other harm by its name."""
     if len(ends) > 1 and ends[-1].rule == "A10.31":
-        return "fails a MC"
-    return uncapitalized(ends[0].label)
-
-
-def capitalized(words: str) -> str:
-    return f"{words[0].upper()}{words[1:]}"
+        return "Fails a MC"
+    return ends[0].label
 
 
 def uncapitalized(words: str) -> str:
