@@ -71,9 +71,9 @@ def unit_headline(inputs: Inputs, totals: Mapping[str, Fraction]) -> str:
 
 
 def in_short(target: Target, totals: Mapping[str, Fraction]) -> str:
-    """``fails a MC 7/24 (29.2 %)``."""
+    """``Fails a MC 7/24 (29.2 %)``."""
     written, words = at_a_glance(target, totals)
-    return f"{uncapitalized(words)} {written}" if written else uncapitalized(words)
+    return f"{words} {written}".rstrip()
 
 
 def at_a_glance(target: Target, totals: Mapping[str, Fraction]) -> tuple[str, str]:
@@ -92,7 +92,3 @@ def harm_words(ends: list[EndRow]) -> str:
     if len(ends) > 1 and ends[-1].rule == "A10.31":
         return "Fails a MC"
     return ends[0].label
-
-
-def uncapitalized(words: str) -> str:
-    return f"{words[0].lower()}{words[1:]}"
