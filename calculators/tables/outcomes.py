@@ -101,7 +101,7 @@ ENDS: Mapping[str, EndRow] = {
         EndRow(key=NO_FALL, label="No debris", rule="B37.5"),
         EndRow(key="nothing", label="Debris, without effect", rule="B37.64"),
         EndRow(key="must-check", label="Takes a 1MC at each fall", rule="B37.64"),
-        EndRow(key="may-check", label="Bog Check if on the move", rule="B37.64"),
+        EndRow(key="may-check", label="Takes a Bog Check if on the move", rule="B37.64"),
         EndRow(key="passes", label="Passes", rule="A10"),
         EndRow(key="pinned", label="Passes, pinned", rule="A10"),
         EndRow(key="stays-broken", label="Passes, stays broken", rule="A10"),
