@@ -23,7 +23,7 @@ from build_tools.pages.linked import LinkedSection, LinkedText
 from build_tools.pages.local_links import LocalLinks
 from build_tools.pages.outside_page import MARKER
 from build_tools.pages.render import render
-from build_tools.pages.rulings import LinkedRuling, link_ruling
+from build_tools.pages.rulings import LinkedRuling, effect_line
 from build_tools.rule_text import Rule
 from build_tools.rule_text.examples import without_examples
 
@@ -139,21 +139,20 @@ def _of_rulings(
 ) -> Iterator[Permalink]:
     for linked in rulings:
         ruling = linked.ruling
-        here = replace(linked.linker, page=permalink_page(ruling.id))
-        again = link_ruling(ruling, here, line=1)
+        again = linked.on_page(permalink_page(ruling.id))
         readings = [
             element("li", {}, "Ours: " if key == ruling.ours else "Other: ", inline_html(text))
             for key, text in again.readings
         ]
-        ours = next(text for key, text in again.readings if key == ruling.ours)
         body = joined(
             [
-                element("p", {}, "A ruling on ", _link(ruling.rule, here), "."),
+                element("p", {}, "A ruling on ", _link(ruling.rule, again.linker), "."),
                 element("ul", {}, *readings),
                 element("p", {}, "Why: ", inline_html(again.why)),
+                *(effect_line(effect) for effect in again.effects[:1] if effect.answers),
             ]
         )
-        about = f"Our reading: {gist(ours.tokens)}"
+        about = f"Our reading: {gist(again.ours.tokens)}"
         yield _of_entry(index.entries[ruling.id], about, body)
 
 

@@ -16,7 +16,7 @@ BOTH, LARGER = "Bogs: 5/18 (27.8 %)", "Bogs: 1/6 (16.7 %)"
 
 
 def test_an_answer_leads_to_its_ruling_and_the_ruling_to_the_other_answer(
-    page: Page, calculator: CalculatorPage
+    page: Page, calculator: CalculatorPage, size: str
 ) -> None:
     calculator.open("bog", TRUCK)
     calculator.shows(BOTH)
@@ -24,6 +24,8 @@ def test_an_answer_leads_to_its_ruling_and_the_ruling_to_the_other_answer(
     expect(turned.locator(".hx-verdict")).to_have_text("Read otherwise, this answer changes:")
     expect(turned.locator('[data-changes="yes"]')).to_contain_text(LARGER)
     turned.locator("a.hx-cite").click()
+    if size == "phone":
+        page.locator("dialog.hx-sheet").get_by_role("link", name="Go to ").click()
     page.wait_for_url("**/rulings/PBr13.3-q1/**")
     expect(page.get_by_role("heading", level=1)).to_contain_text("Does a truck at a fence")
     case = page.get_by_role("table", name="A truck crosses a fence.")

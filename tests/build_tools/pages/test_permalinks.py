@@ -88,6 +88,7 @@ def test_a_ruling_gives_our_reading_first_and_then_the_other(site: Site) -> None
     html = page(site, "B90.1-q1").html(ADDRESS)
     assert Head(html).meta["og:description"].startswith("Our reading: Yes, by 90.21.")
     assert html.index("Ours: ") < html.index("Other: ") < html.index("Why: ")
+    assert "Boots in mud: <b>3 steps</b>; read otherwise: <b>1 step</b>" in html
     assert "&lt;boots&gt;" in html
 
 
