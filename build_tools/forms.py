@@ -192,6 +192,8 @@ def output(default: dict[str, Any], rule_url: RuleUrl) -> Markup:
         element("div", {"class": "hx-headline", "data-headline": True}, *answer_headline(default)),
         element("div", {"class": "hx-engine", "data-engine": True}, AT_FIRST),
     )
+    button: Attributes = {"type": "button", "class": "hx-button", "data-copy": True}
+    copy_button = element("button", button, "Copy or share")
     attributes: Attributes = {
         "class": "hx-answer",
         "data-result": True,
@@ -204,6 +206,7 @@ def output(default: dict[str, Any], rule_url: RuleUrl) -> Markup:
         "output",
         attributes,
         bar,
+        element("p", {"class": "hx-actions"}, copy_button),
         element("div", {"data-body": True}, *answer_body(default, rule_url)),
     )
 

@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from tests.e2e.calculator_page import CalculatorPage
 from tests.e2e.sizes import ONE_SIZE
 from tests.e2e.watch import Watch
 
@@ -124,3 +125,24 @@ def test_a_text_page_loads_none_of_it_before_it_is_needed(page: Page, watch: Wat
     page.goto("rules/debris/", wait_until="networkidle")
     for part in ("rule_menu", "rule_card", "rule_sheet", "/sheet.js", "/r/"):
         assert not any(part in request for request in watch.requests), part
+
+
+@ONE_SIZE
+def test_an_answer_is_copied_with_inputs_and_steps(
+    page: Page, context: BrowserContext, calculator: CalculatorPage
+) -> None:
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    calculator.open("movement", "unit=fully-tracked-afv&mp=13&debris=yes")
+    calculator.shows("4 MP, Bog Check (debris) +1")
+    page.get_by_role("button", name="Copy or share").click()
+    sheet = page.locator("dialog.hx-sheet")
+    sheet.get_by_role("button", name="Copy quotation").click()
+    expect(sheet.get_by_role("status")).to_have_text("Quotation copied.")
+    told = page.evaluate("navigator.clipboard.readText()")
+    assert told.startswith("Movement cost: 4 MP, Bog Check (debris) +1\n\nInputs: Unit: ")
+    assert "MP allotment: 13; Debris in the Location: yes" in told
+    assert "\nB37.3: " in told
+    assert told.endswith("/calculators/movement/?unit=fully-tracked-afv&mp=13&debris=yes")
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    calculator.shows("4 MP, Bog Check (debris) +1")

@@ -14,6 +14,7 @@ import { isRefusal } from "./protocol.js";
 import { watchTaps } from "./taps.js";
 
 /** @typedef {import("./protocol.js").Result} Result */
+/** @typedef {import("./protocol.js").Answer} Answer */
 
 /** One for the whole visit: it outlives the pages. */
 const python = new PythonClient();
@@ -33,6 +34,8 @@ export class Calculator {
   /** The address brought the inputs, and the player has changed none since. */
   #isFromAddress = true;
   #hasFailed = false;
+  /** @type {Answer | null} the answer on show, once Python has given one */
+  #answer = null;
 
   /**
    * @param {HTMLFormElement} element
@@ -111,6 +114,7 @@ export class Calculator {
     const button = event.target instanceof Element ? event.target.closest("button") : null;
     if (!button) return;
     const done = pressListButton(button);
+    if ("copy" in button.dataset) this.#offerCopies();
     if ("reset" in button.dataset) this.#form.reset();
     else if (done === null && !pressStep(button)) return;
     if (done) this.#announcer.preface(done);
@@ -155,6 +159,7 @@ export class Calculator {
     const body = isRefusal(result) ? problemsBody(this.#form, problems) : answerBody(result, this.#urls);
     replaceIfOther(find(this.#output, "[data-body]"), atHeadingLevel(body, this.#element.dataset.headingLevel));
     const isNews = this.#hasAnswered || query !== "";
+    this.#answer = isRefusal(result) ? null : result;
     this.#hasAnswered = true;
     this.#shownQuery = query;
     this.#setSource("python");
@@ -177,6 +182,12 @@ export class Calculator {
     showEngine(find(this.#output, "[data-engine]"), python.state, shown, () => this.#retry());
     if (phase === "failed" && !this.#hasFailed) this.#announcer.say(`Python is not running. ${message}`);
     this.#hasFailed = phase === "failed";
+  }
+
+  async #offerCopies() {
+    if (!this.#answer) return;
+    const { openAnswerMenu } = await import("./answer_menu.js");
+    openAnswerMenu(this.#element, this.#element.getAttribute("aria-label") ?? "", this.#answer);
   }
 
   /** Starts Python again, with the question that the form stands for now. */

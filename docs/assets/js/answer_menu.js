@@ -1,0 +1,56 @@
+/** The menu of an answer: its link, or all of it with inputs and steps, to be copied or shared. */
+
+import { joinQuery, splitQuery } from "./codec.js";
+import { menu } from "./rule_menu.js";
+import { sheet } from "./sheet.js";
+
+/** @typedef {import("./protocol.js").Answer} Answer */
+
+const ROOT = new URL("../../", import.meta.url);
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {string} title of the calculator
+ * @param {Answer} answer
+ */
+export function openAnswerMenu(form, title, answer) {
+  const { query } = answer;
+  const address = new URL(`calculators/${form.dataset.calculator}/${query ? `?${query}` : ""}`, ROOT).href;
+  const quotable = {
+    id: "",
+    title: `${title}: ${answer.answer.headline}`,
+    text: [inputsInWords(form, query), "", ...answer.trace.map(({ rule, text }) => `${rule}: ${text}`)].join("\n"),
+    version: "",
+    address,
+  };
+  sheet().show({ title: quotable.title, content: menu(quotable) });
+}
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {string} query what differs from the defaults
+ */
+function inputsInWords(form, query) {
+  const words = Array.from(splitQuery(query), ([key, text]) => {
+    const field = form.querySelector(`[data-field="${CSS.escape(key)}"]`);
+    return field instanceof HTMLElement ? inputInWords(field, text) : joinQuery([[key, text]]);
+  });
+  return words.length ? `Inputs: ${words.join("; ")}` : "Inputs: as the calculator has them at first";
+}
+
+/**
+ * @param {HTMLElement} field
+ * @param {string} text
+ */
+function inputInWords(field, text) {
+  const label = oneLine(field.querySelector(".hx-label, .hx-head label"));
+  const value = CSS.escape(text);
+  const option = field.querySelector(`option[value="${value}"]`);
+  const choice = field.querySelector(`input[type="radio"][value="${value}"]`)?.closest("label");
+  return `${label}: ${oneLine(option ?? choice ?? null) || text}`;
+}
+
+/** @param {Element | null} element */
+function oneLine(element) {
+  return element?.textContent?.replace(/\s+/g, " ").trim() ?? "";
+}
