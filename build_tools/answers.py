@@ -95,15 +95,24 @@ def cell(column: str, text: str, rule_url: RuleUrl) -> Markup:
 
 
 def trace_section(trace: Sequence[Mapping[str, Any]], rule_url: RuleUrl) -> list[Markup]:
-    """The steps in order; a long run of odds is folded away."""
+    """The steps in order, those of one part of a whole under its heading."""
     if not trace:
         return []
+    parts: list[Markup] = []
+    for heading, group in groupby(trace, key=lambda line: str(line.get("heading", ""))):
+        parts += [element("h3", {"class": "hx-part-title"}, heading)] if heading else []
+        parts += runs(list(group), rule_url)
+    return [section("trace", "Step by step", *parts)]
+
+
+def runs(trace: Sequence[Mapping[str, Any]], rule_url: RuleUrl) -> list[Markup]:
+    """Lists of steps; a long run of odds is folded away."""
     parts = []
     for odds, group in groupby(trace, key=odds_of):
         lines = [trace_line(line, rule_url) for line in group]
         steps = element("ol", {"class": "hx-trace"}, *lines)
         parts.append(folded(steps, len(lines)) if odds and len(lines) > LONG_RUN else steps)
-    return [section("trace", "Step by step", *parts)]
+    return parts
 
 
 def odds_of(line: Mapping[str, Any]) -> str:

@@ -190,13 +190,14 @@ def accepted(field: Descriptor) -> str:
 
 def help_text(field: Descriptor) -> Markup:
     """The field's help and what it accepts."""
+    parts = () if field.get("each") else field.get("item", ())
     words = [
         part
         for part in (
             field["help"],
             accepted(field),
             "may be left blank" if is_blank_allowed(field) else "",
-            *(f"{part['label']}: {part['help']}" for part in field.get("item", ()) if part["help"]),
+            *(f"{part['label']}: {part['help']}" for part in parts if part["help"]),
         )
         if part
     ]

@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from build_tools.form_conditions import Descriptor, shown_parts
 from build_tools.form_controls import Spot, control, is_group
 from build_tools.form_markup import Attributes, Markup, element
+from calculators.values import split_item
 
 
 def list_control(field: Descriptor, spot: Spot, around: Mapping[str, str]) -> Markup:
@@ -21,7 +22,7 @@ def list_control(field: Descriptor, spot: Spot, around: Mapping[str, str]) -> Ma
     """
     pieces = field["default"].split("~") if field["default"] else []
     rows = [
-        row(field, split_item(field["item"], piece), number, around)
+        row(field, part_texts(field["item"], piece), number, around)
         for number, piece in enumerate(pieces, start=first(field))
     ]
     empty = row(field, [part["default"] for part in field["item"]], None, around)
@@ -51,7 +52,7 @@ def row(
     """One item. The script numbers the copies of the empty row."""
     shown = shown_parts(field["item"], values, around)
     parts = [
-        item_part(part, value, is_shown=part["key"] in shown)
+        item_part(part, value, is_shown=part["key"] in shown, helps=bool(field.get("each")))
         for part, value in zip(field["item"], values, strict=True)
     ]
     each = field.get("each", "")
@@ -94,8 +95,8 @@ def buttons(field: Descriptor) -> list[Markup]:
     ]
 
 
-def item_part(part: Descriptor, value: str, *, is_shown: bool) -> Markup:
-    """One part of an item, inside its own label."""
+def item_part(part: Descriptor, value: str, *, is_shown: bool, helps: bool) -> Markup:
+    """One part of an item with its label, and with its help where there is room to fold it away."""
     attributes: Attributes = {
         "class": "hx-part",
         "data-part": part["key"],
@@ -113,24 +114,17 @@ def item_part(part: Descriptor, value: str, *, is_shown: bool) -> Markup:
         return element(
             "div", {**attributes, "role": "group", "aria-label": part["label"]}, words, inside
         )
-    return element("label", attributes, words, inside)
+    label = element("label", {"class": "hx-part-box"}, words, inside)
+    help_line = element("p", {"class": "hx-help"}, part["help"])
+    return element("div", attributes, label, *([help_line] if helps and part["help"] else []))
 
 
-def split_item(parts: Sequence[Descriptor], piece: str) -> list[str]:
-    """The texts of an item's parts: each after the first is introduced by its lead.
-
-    A flag is its lead alone.
-    """
-    values = []
-    rest = piece
-    for at, part in enumerate(parts):
-        lead = part.get("lead", "")
-        if not rest.startswith(lead):
-            values.append(part["default"])
-            continue
-        after = rest.removeprefix(lead)
-        ends = [after.find(later["lead"]) for later in parts[at + 1 :] if later["lead"] in after]
-        end = min(ends, default=len(after))
-        values.append(after[:end] or ("yes" if lead and part["kind"] == "flag" else ""))
-        rest = after[end:]
-    return values
+def part_texts(parts: Sequence[Descriptor], piece: str) -> list[str]:
+    """The texts of an item's parts, in their order; a flag is its lead alone."""
+    texts = split_item({part["key"]: part.get("lead", "") for part in parts}, piece)
+    return [
+        (texts[part["key"]] or ("yes" if part["kind"] == "flag" else ""))
+        if part["key"] in texts
+        else part["default"]
+        for part in parts
+    ]

@@ -7,6 +7,7 @@ import json
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from itertools import groupby
 from typing import Any
 
 from calculators.errors import Problem, UnknownCalculator
@@ -98,8 +99,10 @@ def lines(result: dict[str, Any]) -> Iterator[str]:
         for row in table["rows"]:
             yield "  " + " | ".join(row)
     yield "\nWhy"
-    for step in result["trace"]:
-        yield f"  {step['rule']:12} {step['text']}"
+    for heading, steps in groupby(result["trace"], key=lambda step: step.get("heading", "")):
+        if heading:
+            yield f"  {heading}"
+        yield from (f"  {step['rule']:12} {step['text']}" for step in steps)
     for ruling in result["rulings"]:
         yield f"\n{ruling['id']}: {ruling['question']}\n  Taken: {ruling['taken_text']}"
         for other in ruling["others"]:

@@ -12,20 +12,18 @@ from calculators.figures.dice_bars import dice_figures
 from calculators.figures.figure import Figure
 from calculators.readings import Ruling
 from calculators.rounding import exact
-from calculators.schema import Choice, Input, Kind, inputs_of, key_of, visible
+from calculators.schema import Input, Kind, inputs_of
 from calculators.trace import (
-    Op,
+    Ledger,
     RuleRow,
     Status,
     Step,
-    amount_of,
-    apply_step,
     fold,
     run_rules,
     status_of,
 )
+from calculators.trace_lines import trace
 from calculators.values import written
-from calculators.wording import texts
 
 type Row = tuple[str, ...]
 MOST_TOLD = 3
@@ -94,9 +92,11 @@ class Calculator[I]:
     summarise: Callable[[I, Outcome], Summary]
     figures: Callable[[I, Outcome], tuple[Figure, ...]] = rolls
     """Pictures of an answer that is a number; asked for no other."""
+    run: Callable[[Sequence[RuleRow[I]], I, Mapping[str, str]], Ledger] = run_rules
+    """How the rows are run: once, unless the inputs are about several parts of one whole."""
 
     def work_out(self, inputs: I, readings: Mapping[str, str]) -> Outcome:
-        ledger = run_rules(self.rules, inputs, readings)
+        ledger = self.run(self.rules, inputs, readings)
         return Outcome(
             steps=tuple(ledger.steps),
             consulted=tuple(ledger.consulted.values()),
@@ -223,44 +223,6 @@ def rows_apart(here: Mapping[str, Any], there: Mapping[str, Any]) -> list[str]:
 def named(key: str, table: Mapping[str, Any]) -> tuple[str, ...]:
     """The title of one of several tables of a kind, whose keys are numbered."""
     return (table["title"],) if key.rpartition("-")[2].isdigit() else ()
-
-
-def trace(inputs: object, steps: Sequence[Step]) -> list[dict[str, Any]]:
-    """The steps as data, with the running totals in their sentences."""
-    labels = {
-        item.name: spoken(item, getattr(inputs, item.name)) for item in inputs_of(type(inputs))
-    }
-    shown = {item.name for item in visible(type(inputs), inputs)}
-    totals: dict[str, Fraction] = {}
-    lines = []
-    for step, text in zip(steps, texts(steps, labels), strict=True):
-        number = amount_of(step, totals)
-        apply_step(step, totals)
-        written_out = (
-            str(step.amount)
-            if step.op in (Op.CHANCE, Op.COMBINE, Op.CHAIN)
-            else ""
-            if number is None
-            else exact(number)
-        )
-        lines.append(
-            {
-                "rule": step.rule,
-                "quantity": step.quantity.key if step.quantity else "",
-                "op": step.op.value,
-                "amount": written_out,
-                "because": [key_of(name) for name in step.because if name in shown],
-                "text": text,
-            }
-        )
-    return lines
-
-
-def spoken(item: Input, value: Any) -> str:
-    """An input's value as a sentence has it."""
-    if isinstance(value, Choice):
-        return value.label
-    return written(item, value)
 
 
 def described(item: Input) -> dict[str, Any]:

@@ -9,7 +9,7 @@ nowhere else.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from fractions import Fraction
 from functools import lru_cache
@@ -69,9 +69,11 @@ class Quantity:
     kind: Kind
     demand: bool = False
     """A DRM or demand that belongs in the list of what else a move asks for."""
+    whole: bool = False
+    """Of the whole of several parts: scopes leave its key alone."""
 
 
-GAP = Quantity("gap", "Not settled by these texts", Kind.DEMAND)
+GAP = Quantity("gap", "Not settled by these texts", Kind.DEMAND, whole=True)
 """A NOTE on this quantity says that our texts do not settle the question."""
 
 
@@ -82,6 +84,8 @@ class Total:
     of: str
     times: int = 1
     """-1 to take it away."""
+    whole: bool = False
+    """The quantity is one of the whole."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -148,6 +152,43 @@ type Amount = Fraction | Total | Chance | Combine | Chain | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Scope:
+    """One part of several that the same rows are run on, such as one hex of a move.
+
+    What the rows write has keys and labels of its own there: ``mf`` becomes ``hex-2-mf``.
+    """
+
+    number: int
+    """Its place among the parts, from 1."""
+    key: str
+    """``hex-2``."""
+    label: str
+    """``Hex 2``."""
+    title: str
+    """Heading of its steps: ``Hex 2: Brush``."""
+    inputs: object
+    """What the rows were given."""
+    causes: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """For names in ``because``: the keys of the inputs that the player has for them."""
+
+    def own(self, quantity: Quantity) -> Quantity:
+        if quantity.whole:
+            return quantity
+        key, label = f"{self.key}-{quantity.key}", f"{self.label}: {quantity.label}"
+        return replace(quantity, key=key, label=label)
+
+    def own_amount(self, amount: Amount) -> Amount:
+        """The amount with the scope's own quantities in it."""
+        match amount:
+            case Total(whole=False):
+                return replace(amount, of=f"{self.key}-{amount.of}")
+            case Combine():
+                return replace(amount, of=tuple(f"{self.key}-{key}" for key in amount.of))
+            case _:
+                return amount
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Step:
     """One line of a trace."""
 
@@ -159,6 +200,8 @@ class Step:
     amount: Amount
     because: tuple[str, ...]
     """Names of the input fields that brought this step about."""
+    scope: Scope | None = None
+    """The part of the whole that it belongs to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,6 +274,10 @@ class Status(StrEnum):
     UNKNOWN = "unknown"
 
 
+GRAVITY = (Status.ALLOWED, Status.UNKNOWN, Status.FORBIDDEN)
+"""A later one wins over an earlier one."""
+
+
 def status_of(steps: Iterable[Step]) -> Status:
     """Forbidden if any rule forbids; unknown if our texts leave a gap; otherwise allowed."""
     found = Status.ALLOWED
@@ -251,10 +298,13 @@ class Ledger:
     steps: list[Step] = field(default_factory=list)
     consulted: dict[str, Ruling] = field(default_factory=dict)
     """Rulings that this answer turned on, in the order they came up."""
+    scope: Scope | None = None
+    """What is written belongs to this part of the whole: its keys are the part's own."""
     _row: tuple[str, str] = ("", "")
     _totals: dict[str, Fraction] = field(default_factory=dict)
     _stated: set[str] = field(default_factory=set)
     """Keys of the quantities that some step is about."""
+    _status: Status = Status.ALLOWED
 
     def at(self, rule: str, says: str) -> None:
         """From here on, steps carry this rule."""
@@ -262,10 +312,19 @@ class Ledger:
 
     def total(self, quantity: Quantity) -> Fraction:
         """What the quantity has reached so far; 0 when nothing has been written."""
-        return self._totals.get(quantity.key, Fraction(0))
+        return self._totals.get(self.own(quantity).key, Fraction(0))
 
     def has(self, quantity: Quantity) -> bool:
-        return quantity.key in self._stated
+        return self.own(quantity).key in self._stated
+
+    @property
+    def follows(self) -> bool:
+        """True in a part of a whole that comes after another one."""
+        return self.scope is not None and self.scope.number > 1
+
+    def own(self, quantity: Quantity) -> Quantity:
+        """The quantity as this part of the whole has it."""
+        return self.scope.own(quantity) if self.scope else quantity
 
     def takes(self, ruling: Ruling) -> str:
         """The reading in force, remembered as one that this answer turned on."""
@@ -275,17 +334,26 @@ class Ledger:
     @property
     def stopped(self) -> bool:
         """True once a rule forbade the move or our texts left a gap: costs no longer matter."""
-        return status_of(self.steps) is not Status.ALLOWED
+        return self._status is not Status.ALLOWED
 
     def write(
         self, op: Op, quantity: Quantity | None, amount: Amount, because: tuple[str, ...]
     ) -> None:
         rule, says = self._row
-        step = Step(rule=rule, says=says, quantity=quantity, op=op, amount=amount, because=because)
+        step = Step(
+            rule=rule,
+            says=says,
+            quantity=self.own(quantity) if quantity else None,
+            op=op,
+            amount=self.scope.own_amount(amount) if self.scope else amount,
+            because=because,
+            scope=self.scope,
+        )
         apply_step(step, self._totals)
-        if quantity is not None:
-            self._stated.add(quantity.key)
+        if step.quantity:
+            self._stated.add(step.quantity.key)
         self.steps.append(step)
+        self._status = max(self._status, status_of((step,)), key=GRAVITY.index)
 
     def set(
         self, quantity: Quantity, amount: Fraction | int | Total, *, because: tuple[str, ...] = ()
@@ -352,9 +420,14 @@ def run_rules[I](rows: Iterable[RuleRow[I]], inputs: I, readings: Mapping[str, s
     Once a rule has forbidden the move or our texts have left a gap, only rows that stop go on.
     """
     ledger = Ledger(readings)
+    apply_rules(rows, inputs, ledger)
+    return ledger
+
+
+def apply_rules[I](rows: Iterable[RuleRow[I]], inputs: I, ledger: Ledger) -> None:
+    """The same into a ledger that may hold something already."""
     for row in rows:
         if ledger.stopped and not row.stops:
             continue
         ledger.at(row.rule, row.says)
         row.apply(inputs, ledger)
-    return ledger

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import Any
 from urllib.parse import unquote
@@ -174,27 +174,39 @@ def refuse_repeat(item: Input, value: Any, number: int, seen: dict[object, int])
 
 
 def read_item(item: Input, piece: str) -> Any:
-    """One item: its parts in order, each after the first introduced by its lead.
+    """One item: the first part, then others in any order, each introduced by its lead.
 
     A flag is its lead alone. A part that was typed with the first sign of a lead in it has a
     percent sign and two digits for that sign.
     """
-    values, rest = {}, piece
-    for number, part in enumerate(item.parts, start=1):
-        text = ""
-        if rest.startswith(part.field.lead):
-            body = rest.removeprefix(part.field.lead)
-            ends = (body.find(later.field.lead) for later in item.parts[number:])
-            end = min((at for at in ends if at >= 0), default=len(body))
-            text, rest = body[:end], body[end:]
-            if part.kind is Kind.FLAG:
-                text = text or plain(True)
+    texts = split_item({part.key: part.field.lead for part in item.parts}, piece)
+    values = {}
+    for part in item.parts:
+        text = texts.get(part.key, "")
+        if part.kind is Kind.FLAG and part.key in texts and part.field.lead:
+            text = text or plain(True)
         is_required = not part.field.lead or (part.default is None and not part.optional)
         if text or is_required:
             values[part.name] = read(part, unquote(text))
-    if rest:
-        raise InputError("not-an-item", f"{excerpt(rest)} is left over. Accepted: {pattern(item)}.")
     return item.type(**values)
+
+
+def split_item(leads: Mapping[str, str], piece: str) -> dict[str, str]:
+    """The texts of an item's parts by key, those that are not there left out.
+
+    A part's text ends where a lead begins that has not been used yet.
+    """
+    key, *_ = leads
+    unused = {lead: key for key, lead in leads.items() if lead}
+    texts = {}
+    rest = piece
+    while True:
+        found = [(at, lead) for lead in unused if (at := rest.find(lead)) >= 0]
+        at, lead = min(found, default=(len(rest), ""))
+        texts[key], rest = rest[:at], rest[at + len(lead) :]
+        if not lead:
+            return texts
+        key = unused.pop(lead)
 
 
 def written(item: Input, value: Any) -> str:

@@ -83,17 +83,17 @@ def sentence(step: Step, labels: Mapping[str, str], effect_text: str, *, repeats
     return odds_text if repeats else f"{says.rstrip('.')}. {odds_text}"
 
 
-def texts(steps: Iterable[Step], labels: Mapping[str, str]) -> list[str]:
-    """A sentence for every step, with the running totals."""
+def texts(steps: Iterable[Step], labels: Iterable[Mapping[str, str]]) -> list[str]:
+    """A sentence for every step, with the running totals; for each the words of its inputs."""
     totals: dict[str, Fraction] = {}
     lines = []
     said = ""
-    for step in steps:
+    for step, words_of in zip(steps, labels, strict=True):
         key = step.quantity.key if step.quantity else ""
         before, amount = totals.get(key), amount_of(step, totals)
         apply_step(step, totals)
         words = effect(step, before, amount, totals.get(key))
-        lines.append(sentence(step, labels, words, repeats=step.says == said))
+        lines.append(sentence(step, words_of, words, repeats=step.says == said))
         said = step.says
     return lines
 

@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from calculators.movement.inputs import (
-    DITCHES,
-    Action,
-    Ground,
-    Inputs,
-    Phase,
-    Status,
-    VehicleAction,
-)
+from calculators.movement.choices import DITCHES, Action, Ground, Phase, Status, VehicleAction
+from calculators.movement.inputs import Inputs
 from calculators.movement.quantities import (
     BOG_DEBRIS,
     BOG_DITCH,
@@ -57,6 +50,24 @@ def is_tracked(inp: Inputs, led: Ledger) -> bool:
     if inp.unit is Mover.HALF_TRACK:
         return led.takes(HALF_TRACK_AT_DITCH) == "tracked"
     return inp.unit in VEHICLES and not VEHICLES[inp.unit].wheels
+
+
+def ground_entered(inp: Inputs, led: Ledger) -> tuple[Ground, bool]:
+    """What a vehicle is in once it has entered the hex, and whether leaving it is paid for already.
+
+    A TB helps the entry alone: in the hex the debris is there.
+    """
+    if inp.unit not in VEHICLES:
+        return Ground.OTHER, False
+    ditch = inp.ditch and (not inp.debris or led.takes(DITCH_UNDER_DEBRIS) == "stays")
+    vineyard = inp.terrain is Terrain.VINEYARD and not inp.debris
+    ground = {
+        (False, False): Ground.OTHER,
+        (True, False): Ground.DITCH,
+        (False, True): Ground.VINEYARD,
+        (True, True): Ground.DITCH_VINEYARD,
+    }[ditch, vineyard]
+    return ground, ditch and entering_ditch(inp, led)
 
 
 def wheels_into_a_ditch(inp: Inputs, led: Ledger) -> None:

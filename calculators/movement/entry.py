@@ -5,7 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import partial
 
-from calculators.movement.inputs import Inputs, Phase
+from calculators.movement.choices import Phase
+from calculators.movement.inputs import Inputs
 from calculators.movement.quantities import (
     BECOMES_CX,
     BOG_DEBRIS,
@@ -310,7 +311,7 @@ def into_an_own_trench(inp: Inputs, led: Ledger) -> None:
 
 
 def manhandling(inp: Inputs, led: Ledger) -> None:
-    if inp.unit is Mover.GUN:
+    if inp.unit is Mover.GUN and not led.follows:
         led.note(because=("unit",))
 
 
@@ -342,7 +343,7 @@ def fording(inp: Inputs, led: Ledger) -> None:
 
 
 def other_night_costs(inp: Inputs, led: Ledger) -> None:
-    if inp.night:
+    if inp.night and not led.follows:
         led.note(because=("night",))
 
 

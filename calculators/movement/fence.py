@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from calculators.bog_checks import BOG_FENCE, FENCE_CHECK
-from calculators.movement.inputs import Action, Fence, Inputs, Phase, Status
+from calculators.movement.choices import Action, Fence, Phase, Status
+from calculators.movement.inputs import Inputs
 from calculators.movement.quantities import (
     BOG_DEBRIS,
     BOG_DITCH,

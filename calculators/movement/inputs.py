@@ -6,101 +6,35 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Annotated
 
-from calculators.schema import Choice, Field, both, either, one_of
-from calculators.tables.terrain import DEPRESSIONS, USER_COT, WATER, WITH_PATHS, Depth, Terrain
-from calculators.tables.vehicles import MAY_BE_AFV, ON_FOOT, VEHICLES, Mover
-
-
-class Action(Choice):
-    """What Infantry do."""
-
-    ENTER = "enter", "Enters the hex"
-    MAKE_BREACH = "make-breach", "Makes a breach in a barbed-wire fence"
-    START_IN_DITCH = "start-in-ditch", "Starts the phase in an Irrigation Ditch hex"
-
-
-class VehicleAction(Choice):
-    """What a vehicle does."""
-
-    ENTER = "enter", "Enters the hex"
-    TURN = "turn", "Changes its VCA"
-
-
-class Status(Choice):
-    """State of the Infantry, where a rule asks for it."""
-
-    GOOD_ORDER = "good-order", "Good Order"
-    BROKEN = "broken", "Broken"
-    BERSERK = "berserk", "Berserk"
-    HUMAN_WAVE = "human-wave", "Part of a Human Wave"
-    STRAYING = "straying", "Straying"
-    IN_TRENCH = "in-trench", "Moving within a trench"
-
-
-class Phase(Choice):
-    """When Infantry move."""
-
-    MPH = "mph", "Movement Phase (MPh)"
-    APH = "aph", "Advance Phase (APh)"
-
-
-class Ground(Choice):
-    """A hex with Bog Checks of its own that a vehicle is in."""
-
-    OTHER = "other", "No ditch and no vineyard"
-    DITCH = "ditch", "Irrigation Ditch"
-    VINEYARD = "vineyard", "Vineyard"
-    DITCH_VINEYARD = "ditch-vineyard", "Irrigation Ditch with vineyard"
-
-
-class Fence(Choice):
-    """A barbed-wire-fence hexside."""
-
-    NONE = "none", "None"
-    ACROSS = "across", "Crosses it"
-    ALONG = "along", "Bypasses along it"
-
-
-WHO, FROM, WHERE, WIRE, STATE = (
-    "Who moves",
-    "Hex left",
-    "Hex entered",
-    "Barbed-wire fence",
-    "Unit and time",
-)
-DITCHES = (Ground.DITCH, Ground.DITCH_VINEYARD)
-DRY_LAND = tuple(terrain for terrain in Terrain if terrain not in (*WATER, *DEPRESSIONS))
-FULLY_TRACKED = tuple(unit for unit, row in VEHICLES.items() if row.fully_tracked)
-OTHER_VEHICLES = tuple(unit for unit, row in VEHICLES.items() if not row.fully_tracked)
-
-INFANTRY = one_of("unit", Mover.INFANTRY)
-FOOT = one_of("unit", *ON_FOOT)
-VEHICLE = one_of("unit", *VEHICLES)
-ENTERING = both(one_of("action", Action.ENTER), one_of("vehicle_action", VehicleAction.ENTER))
-BREACHING = one_of("action", Action.MAKE_BREACH)
-NO_BRIDGE = one_of("bridge", False)
-COT_AS_BEFORE = either(one_of("debris", False), one_of("through_tb", True))
-COT_FROM_USER = both(
+from calculators.movement import hex_fields as about
+from calculators.movement.choices import (
+    BREACHING,
+    DITCHES,
     ENTERING,
-    COT_AS_BEFORE,
-    either(
-        one_of("terrain", *USER_COT),
-        one_of("bridge", True),
-        both(one_of("terrain", Terrain.BRUSH_ROAD), one_of("road_hexside", True)),
-        one_of("unit", *OTHER_VEHICLES),
-        both(
-            one_of("unit", *FULLY_TRACKED),
-            one_of(
-                "terrain", *(t for t in Terrain if t not in (Terrain.OPEN_GROUND, Terrain.GULLY))
-            ),
-        ),
-    ),
+    FOOT,
+    FROM,
+    INFANTRY,
+    ONWARD,
+    STATE,
+    VEHICLE,
+    WHO,
+    WIRE,
+    Action,
+    Fence,
+    Ground,
+    Phase,
+    Status,
+    VehicleAction,
 )
+from calculators.movement.legs import Leg
+from calculators.schema import Field, both, one_of
+from calculators.tables.terrain import DEPRESSIONS, WATER, Depth, Terrain
+from calculators.tables.vehicles import MAY_BE_AFV, ON_FOOT, Mover
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Inputs:
-    """One unit, one hexside, one hex."""
+    """One unit, one hexside, one hex, and the hexes that it enters after that."""
 
     unit: Annotated[Mover, Field(label="Unit", group=WHO, rule="B37.3")] = Mover.INFANTRY
     action: Annotated[
@@ -149,165 +83,25 @@ class Inputs:
         ),
     ] = False
 
-    terrain: Annotated[
-        Terrain,
-        Field(
-            label="Terrain",
-            group=WHERE,
-            rule="B.2",
-            show_if=ENTERING,
-            help="As it is without debris.",
-        ),
-    ] = Terrain.OPEN_GROUND
-    depth: Annotated[
-        Depth,
-        Field(label="Stream", group=WHERE, rule="B20", show_if=one_of("terrain", Terrain.STREAM)),
-    ] = Depth.SHALLOW
-    bridge: Annotated[
-        bool,
-        Field(
-            label="By the bridge, not INTO what is under it",
-            group=WHERE,
-            rule="B6",
-            show_if=one_of("terrain", *DEPRESSIONS, *WATER),
-        ),
-    ] = False
-    connected: Annotated[
-        bool,
-        Field(
-            label="Along a connected Depression hexside",
-            group=WHERE,
-            rule="B19",
-            show_if=both(one_of("terrain", *DEPRESSIONS), NO_BRIDGE),
-        ),
-    ] = False
-    river_hexsides: Annotated[
-        int,
-        Field(
-            label="River hexsides of the hex",
-            group=WHERE,
-            rule="PBr14.2",
-            low=0,
-            high=6,
-            show_if=both(FOOT, one_of("terrain", *WATER), NO_BRIDGE),
-        ),
-    ] = 2
-    path: Annotated[
-        bool,
-        Field(
-            label="Through a path hexside",
-            group=WHERE,
-            rule="PBr16.2",
-            show_if=both(FOOT, one_of("terrain", *WITH_PATHS)),
-        ),
-    ] = False
-    ditch: Annotated[
-        bool,
-        Field(
-            label="Irrigation Ditch in the hex",
-            group=WHERE,
-            rule="PBr12.4",
-            show_if=both(ENTERING, one_of("terrain", *DRY_LAND)),
-        ),
-    ] = False
-    cover: Annotated[
-        bool,
-        Field(
-            label="Pays for cover in the ditch",
-            group=WHERE,
-            rule="PBr12.4",
-            show_if=both(INFANTRY, one_of("ditch", True)),
-        ),
-    ] = False
-    road_hexside: Annotated[
-        bool,
-        Field(
-            label="Across a road hexside",
-            group=WHERE,
-            rule="PBr12.42",
-            show_if=both(
-                ENTERING,
-                either(
-                    one_of("terrain", Terrain.BRUSH_ROAD),
-                    both(one_of("unit", Mover.GUN, *VEHICLES), one_of("ditch", True)),
-                    one_of("vehicle_in", *DITCHES),
-                ),
-            ),
-        ),
-    ] = False
-    debris: Annotated[
-        bool, Field(label="Debris in the Location", group=WHERE, rule="B37.3", show_if=ENTERING)
-    ] = False
-    through_tb: Annotated[
-        bool,
-        Field(
-            label="Through a TB hexside", group=WHERE, rule="B37.7", show_if=one_of("debris", True)
-        ),
-    ] = False
-    cot: Annotated[
-        Fraction | None,
-        Field(
-            label="COT of the terrain",
-            group=WHERE,
-            rule="B.2",
-            low=0,
-            high=40,
-            show_if=COT_FROM_USER,
-            help="From your rulebook, in the unit's MF or MP. Olive grove: the orchard's cost. "
-            "Vineyard: brush's. By a road: the road's. INTO a stream with water: the whole cost.",
-        ),
-    ] = None
-    extra: Annotated[
-        Fraction,
-        Field(
-            label="SMOKE and other additions to COT",
-            group=WHERE,
-            rule="B.2",
-            low=0,
-            high=20,
-            show_if=ENTERING,
-        ),
-    ] = Fraction(0)
-    leaves_trench: Annotated[
-        bool,
-        Field(
-            label="Out of a trench, into this ADJACENT sunken road",
-            group=WHERE,
-            rule="PBr19",
-            show_if=both(INFANTRY, ENTERING, one_of("terrain", Terrain.SUNKEN_ROAD)),
-        ),
-    ] = False
-    enters_trench: Annotated[
-        bool,
-        Field(
-            label="Out of an ADJACENT sunken road, into a trench here",
-            group=WHERE,
-            rule="PBr19",
-            show_if=both(INFANTRY, ENTERING, one_of("terrain", *DRY_LAND)),
-        ),
-    ] = False
-    trench_own: Annotated[
-        bool,
-        Field(
-            label="The trench is of the unit's OB or Controlled by its side",
-            group=WHERE,
-            rule="PBr19",
-            show_if=one_of("enters_trench", True),
-        ),
-    ] = True
+    terrain: Annotated[Terrain, about.TERRAIN] = Terrain.OPEN_GROUND
+    depth: Annotated[Depth, about.DEPTH] = Depth.SHALLOW
+    bridge: Annotated[bool, about.BRIDGE] = False
+    connected: Annotated[bool, about.CONNECTED] = False
+    river_hexsides: Annotated[int, about.RIVER_HEXSIDES] = 2
+    path: Annotated[bool, about.PATH] = False
+    ditch: Annotated[bool, about.DITCH] = False
+    cover: Annotated[bool, about.COVER] = False
+    road_hexside: Annotated[bool, about.ROAD_HEXSIDE] = False
+    debris: Annotated[bool, about.DEBRIS] = False
+    through_tb: Annotated[bool, about.THROUGH_TB] = False
+    cot: Annotated[Fraction | None, about.COT] = None
+    extra: Annotated[Fraction, about.EXTRA] = Fraction(0)
+    leaves_trench: Annotated[bool, about.LEAVES_TRENCH] = False
+    enters_trench: Annotated[bool, about.ENTERS_TRENCH] = False
+    trench_own: Annotated[bool, about.TRENCH_OWN] = True
 
-    fence: Annotated[
-        Fence, Field(label="Fence on the hexside", group=WIRE, rule="PBr13.2", show_if=ENTERING)
-    ] = Fence.NONE
-    breached: Annotated[
-        bool,
-        Field(
-            label="Breached at that hexside",
-            group=WIRE,
-            rule="PBr13.21",
-            show_if=one_of("fence", Fence.ACROSS),
-        ),
-    ] = False
+    fence: Annotated[Fence, about.FENCE] = Fence.NONE
+    breached: Annotated[bool, about.BREACHED] = False
 
     mmc: Annotated[
         bool,
@@ -377,22 +171,22 @@ class Inputs:
             show_if=one_of("armored_assault", True),
         ),
     ] = True
-    failed_tcs: Annotated[
-        int,
+    failed_tcs: Annotated[int, about.FAILED_TCS] = 0
+
+    then: Annotated[
+        tuple[Leg, ...],
         Field(
-            label="TCs failed at this hex so far",
-            group=STATE,
-            rule="PBr10",
-            low=0,
-            high=9,
-            show_if=both(
-                one_of("armored_assault", True),
-                one_of("british", True),
-                one_of("terrain", Terrain.VINEYARD, Terrain.OLIVE_GROVE),
-                COT_AS_BEFORE,
-            ),
+            label="Then enters",
+            group=ONWARD,
+            rule="A4.11",
+            each="Hex",
+            first=2,
+            ordered=True,
+            max_items=29,
+            show_if=ENTERING,
+            help="The further hexes of the move, in the order in which they are entered.",
         ),
-    ] = 0
+    ] = ()
 
     @property
     def on_foot(self) -> bool:

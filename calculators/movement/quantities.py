@@ -7,8 +7,13 @@ from calculators.trace import Kind, Quantity
 
 MF = Quantity("mf", "Cost", Kind.MF)
 MP = Quantity("mp", "Cost", Kind.MP)
-MF_LEFT = Quantity("mf-left", "MF left", Kind.MF)
-MP_LEFT = Quantity("mp-left", "MP left", Kind.MP)
+MF_LEFT = Quantity("mf-left", "MF left", Kind.MF, whole=True)
+MP_LEFT = Quantity("mp-left", "MP left", Kind.MP, whole=True)
+MF_MISSING = Quantity("mf-missing", "MF missing", Kind.MF)
+MP_MISSING = Quantity("mp-missing", "MP missing", Kind.MP)
+MOVE_MF = Quantity("mf", "Cost of the move", Kind.MF, whole=True)
+MOVE_MP = Quantity("mp", "Cost of the move", Kind.MP, whole=True)
+HEXES = Quantity("hexes", "Hexes entered", Kind.NUMBER, whole=True)
 FENCE = Quantity("fence-mf", "Cost of the fence hexside", Kind.MF)
 
 BOG_DEBRIS = Quantity("bog-debris-drm", "Bog Check for debris", Kind.DRM, demand=True)

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from build_tools.form_controls import Spot
-from build_tools.form_lists import list_control, split_item
+from build_tools.form_lists import list_control, part_texts
 from tests.build_tools.every_kind import LIST, field
 from tests.build_tools.parsed_html import Node, parsed
 
@@ -20,16 +20,17 @@ def made(**more: object) -> Node:
         ("U8/2", ["U8", "", "2"]),
         ("U8", ["U8", "", ""]),
         ("", ["", "", ""]),
+        ("U8/2:a+b", ["U8", "a+b", "2"]),
         ("U8:a:b/1/2", ["U8", "a:b", "1/2"]),
     ],
 )
 def test_an_items_parts_begin_at_their_lead_characters(piece: str, texts: list[str]) -> None:
-    assert split_item(LIST["item"], piece) == texts
+    assert part_texts(LIST["item"], piece) == texts
 
 
 def test_a_part_that_is_left_out_has_its_default() -> None:
     parts = [LIST["item"][0], {**LIST["item"][2], "default": "6"}]
-    assert split_item(parts, "U8") == ["U8", "6"]
+    assert part_texts(parts, "U8") == ["U8", "6"]
 
 
 def test_the_default_has_a_row_for_each_item() -> None:
@@ -69,9 +70,9 @@ def test_rows_can_be_removed_and_added_and_ordered_ones_moved() -> None:
 
 def test_a_part_that_is_a_flag_is_its_lead_alone() -> None:
     parts = [LIST["item"][0], field("wet", "flag", default="no", lead="+wet")]
-    assert split_item(parts, "U8+wet") == ["U8", "yes"]
-    assert split_item(parts, "U8") == ["U8", "no"]
-    assert split_item(parts, "U8+wetter") == ["U8", "ter"]
+    assert part_texts(parts, "U8+wet") == ["U8", "yes"]
+    assert part_texts(parts, "U8") == ["U8", "no"]
+    assert part_texts(parts, "U8+wetter") == ["U8", "ter"]
 
 
 def conditional(few: str) -> list[bool]:

@@ -26,6 +26,7 @@ PARTS = {
     "effects",
     "units",
     "says",
+    "move",
 }
 
 
@@ -71,3 +72,5 @@ def test_golden_case(slug: str, case: dict[str, Any]) -> None:
         assert said == case["units"]
     if "effects" in case:
         assert [row[:2] for row in stated["tables"]["effects"]["rows"]] == case["effects"]
+    if "move" in case:
+        assert [row[:5] for row in stated["tables"]["move"]["rows"]] == case["move"]

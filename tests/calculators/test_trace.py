@@ -13,6 +13,7 @@ from calculators.trace import (
     Op,
     Quantity,
     RuleRow,
+    Scope,
     Status,
     Step,
     Total,
@@ -109,3 +110,22 @@ def test_an_arithmetic_step_needs_an_amount() -> None:
     step = Step(rule="X", says="", quantity=COST, op=Op.ADD, amount=None, because=())
     with pytest.raises(TypeError):
         fold([step])
+
+
+def test_a_scope_gives_quantities_keys_of_their_own_but_for_those_of_the_whole() -> None:
+    cost, whole = Quantity("mf", "Cost", Kind.MF), Quantity("mf", "In all", Kind.MF, whole=True)
+    made = Ledger()
+    for number in (1, 2):
+        key = f"hex-{number}"
+        made.scope = Scope(number=number, key=key, label="Hex", title="Hex", inputs=None)
+        made.at("X1", "It costs.")
+        assert not made.has(cost)
+        made.set(cost, number)
+        made.add(whole, Total(cost.key))
+        assert made.follows == (number == 2)
+        assert made.total(cost) == number
+    assert fold(made.steps) == {"hex-1-mf": 1, "hex-2-mf": 2, "mf": 3}
+    assert [step.quantity.label for step in made.steps if step.quantity][:2] == [
+        "Hex: Cost",
+        "In all",
+    ]

@@ -59,6 +59,10 @@ def test_flags_are_words_and_defaults_are_not_written() -> None:
     assert walk(query) == (Walk(then=places), ())
 
 
+def test_words_of_an_item_may_stand_in_any_order() -> None:
+    assert walk("then=brush+price:3+path") == walk("then=brush+path+price:3")
+
+
 def test_a_hidden_part_keeps_its_default_and_is_named_with_its_item() -> None:
     found, notes = walk("then=brush+path~open+path+price:1")
     assert found.then == (Place(ground=Ground.BRUSH, path=True), Place(price=Fraction(1)))
@@ -81,7 +85,7 @@ def test_a_condition_looks_around_the_list_for_what_the_item_has_not() -> None:
         ),
         ("then=bush", 1, 'ground cannot be "bush". Accepted: open, brush, wet.'),
         ("then=brush+pathway", 1, 'path cannot be "way". Accepted: yes, no.'),
-        ("then=brush+price:3+path", 1, 'price cannot be "3+path"'),
+        ("then=brush+path+path", 1, 'path cannot be "+path"'),
         ("then=open~", 2, "ground cannot be nothing"),
         ("then=open+price:10", 1, "from 0 to 9"),
     ],

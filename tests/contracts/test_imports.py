@@ -19,6 +19,7 @@ LAYERS = (
     {"trace", "codec", "rulings"},
     {"wording", "bog_checks"},
     {"figures"},
+    {"trace_lines"},
     {"calculator"},
     AREAS,
     {"registry"},

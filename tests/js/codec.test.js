@@ -79,6 +79,7 @@ test("a list is split at its tildes, and a blank one has no items", () => {
 test("an item's parts begin at their lead characters", () => {
   assert.deepEqual(splitItem(PARTS, "U8:1+2/5"), ["U8", "1+2", "5"]);
   assert.deepEqual(splitItem(PARTS, "U8/5"), ["U8", "", "5"]);
+  assert.deepEqual(splitItem(PARTS, "U8/5:1+2"), ["U8", "1+2", "5"]);
   assert.deepEqual(splitItem(PARTS, "U8"), ["U8", "", ""]);
   assert.deepEqual(splitItem(PARTS, ""), ["", "", ""]);
 });

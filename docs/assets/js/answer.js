@@ -104,17 +104,32 @@ function cell(column, text, urls) {
 }
 
 /**
- * The steps in order; a long run of odds is folded away.
+ * The steps in order, those of one part of a whole under its heading; a long run of odds is folded away.
  * @param {TraceLine[]} lines
  * @param {RuleUrls} urls
  */
 function trace(lines, urls) {
   if (!lines.length) return [];
-  const parts = runs(lines).map((run) => {
-    const steps = element("ol", { class: "hx-trace" }, ...run.map((line) => traceLine(line, urls)));
-    return oddsOf(run[0]) && run.length > LONG_RUN ? folded(steps, run.length) : steps;
+  const parts = runs(lines, headingOf).flatMap((part) => {
+    const heading = headingOf(part[0]);
+    const title = heading ? [element("h3", { class: "hx-part-title" }, heading)] : [];
+    return [...title, ...runs(part, oddsOf).map((run) => stepsOf(run, urls))];
   });
   return [section("trace", "Step by step", ...parts)];
+}
+
+/**
+ * @param {TraceLine[]} run
+ * @param {RuleUrls} urls
+ */
+function stepsOf(run, urls) {
+  const steps = element("ol", { class: "hx-trace" }, ...run.map((line) => traceLine(line, urls)));
+  return oddsOf(run[0]) && run.length > LONG_RUN ? folded(steps, run.length) : steps;
+}
+
+/** @param {TraceLine | undefined} line */
+function headingOf(line) {
+  return line?.heading ?? "";
 }
 
 /**
@@ -126,15 +141,16 @@ function oddsOf(line) {
 }
 
 /**
- * Neighbouring lines that are all odds of one kind, or all none.
+ * Neighbouring lines that have the same in common.
  * @param {TraceLine[]} lines
+ * @param {(line: TraceLine | undefined) => string} what
  */
-function runs(lines) {
+function runs(lines, what) {
   /** @type {TraceLine[][]} */
   const found = [];
   for (const line of lines) {
     const last = found.at(-1);
-    if (last && oddsOf(last[0]) === oddsOf(line)) last.push(line);
+    if (last && what(last[0]) === what(line)) last.push(line);
     else found.push([line]);
   }
   return found;

@@ -81,24 +81,37 @@ export function splitList(text) {
 }
 
 /**
- * The texts of an item's parts: each after the first begins at its lead, and a flag is its lead alone. A part
- * that has the first sign of a lead in it has a percent sign and two digits for that sign.
+ * The texts of an item's parts, in their order: the first stands alone, each other one begins at its lead and
+ * ends where a lead begins that has not been used yet. A flag is its lead alone. A part that has the first sign
+ * of a lead in it has a percent sign and two digits for that sign.
  * @param {Part[]} parts in order
  * @param {string} piece
  * @returns {string[]}
  */
 export function splitItem(parts, piece) {
+  /** @type {Map<Part, string>} */
+  const texts = new Map();
+  const unused = new Set(parts.filter((part) => part.lead));
   let rest = piece;
-  return parts.map((part, at) => {
-    if (!rest.startsWith(part.lead)) return part.default;
-    const after = rest.slice(part.lead.length);
-    const end = Math.min(
-      after.length,
-      ...parts.slice(at + 1).map((later) => after.indexOf(later.lead)).filter((found) => found >= 0),
-    );
-    rest = after.slice(end);
-    return decode(after.slice(0, end)) || (part.lead && part.kind === "flag" ? "yes" : "");
-  });
+  for (let part = parts[0]; part; ) {
+    const next = nextLead(unused, rest);
+    texts.set(part, decode(rest.slice(0, next?.at)) || (part.lead && part.kind === "flag" ? "yes" : ""));
+    rest = next ? rest.slice(next.at + next.part.lead.length) : "";
+    if (next) unused.delete(next.part);
+    part = next?.part;
+  }
+  return parts.map((part) => texts.get(part) ?? part.default);
+}
+
+/**
+ * Where the next part begins.
+ * @param {Iterable<Part>} parts
+ * @param {string} text
+ */
+function nextLead(parts, text) {
+  return Array.from(parts, (part) => ({ part, at: text.indexOf(part.lead) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at)[0];
 }
 
 /**

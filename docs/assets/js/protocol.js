@@ -25,7 +25,7 @@
  */
 /**
  * @typedef {{rule: string, quantity: string, op: string, amount: string, because: string[],
- *   text: string}} TraceLine
+ *   text: string, heading?: string}} TraceLine
  */
 /** @typedef {{key: string, text: string, headline: string, changes: boolean}} OtherReading */
 /**
