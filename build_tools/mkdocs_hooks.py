@@ -55,10 +55,11 @@ def on_page_content(html: str, *, page: Page, config: MkDocsConfig, files: Files
 
 
 def on_post_build(*, config: MkDocsConfig) -> None:
-    """Write the data for programs, and a page for each id."""
+    """Write the data for programs and for the box that finds rules, and a page for each id."""
     site = _built.pop(config.config_file_path)
     folder = Path(config.site_dir)
     (folder / "rules.json").write_text(site.rules_json, encoding="utf-8")
+    (folder / "jump-index.json").write_text(site.jump_json, encoding="utf-8")
     for link in site.permalinks:
         page = folder / permalink_page(link.id) / "index.html"
         page.parent.mkdir(parents=True)

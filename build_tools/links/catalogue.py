@@ -52,6 +52,8 @@ class CalculatorRules:
     """Ids in its table of rules."""
     rulings: tuple[str, ...] = ()
     """Ids of the rulings that it has a switch for."""
+    words: str = ""
+    """What its form asks for, to be found by."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

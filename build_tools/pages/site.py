@@ -21,6 +21,7 @@ from build_tools.pages.examples import WorkedExamples, fill_examples, work_out
 from build_tools.pages.figures import Figures
 from build_tools.pages.glances import Glances
 from build_tools.pages.headings import heading_html, toc_of
+from build_tools.pages.jump_index import check_jumps, jump_entries, jump_json
 from build_tools.pages.linked import LinkedText, Rulings, link_outside, link_text
 from build_tools.pages.local_links import LocalLinks
 from build_tools.pages.outside_page import TITLE, outside_page
@@ -31,7 +32,8 @@ from build_tools.pages.render import render, render_inline
 from build_tools.pages.rules_json import rules_json
 from build_tools.pages.ruling_pages import Outside, ruling_pages
 from build_tools.pages.rulings import ruling_html
-from build_tools.pages.sources import GONE, OUTSIDE, Sources
+from build_tools.pages.sources import GONE, OUTSIDE, SYNONYMS, Sources
+from build_tools.pages.synonyms import read_synonyms
 from build_tools.pages.widgets import Forms, Widgets
 from build_tools.rule_text import RuleText, read_page, read_rule_text
 from build_tools.rule_text.checks import check_rule_text
@@ -49,6 +51,7 @@ class Site:
     """A small page for each id, those that are gone included."""
     published: str = ""
     """The list of published ids with the new ones."""
+    jump_json: str = ""
     problems: tuple[Diagnostic, ...]
     """Everything wrong; a site with any is not for publishing."""
 
@@ -73,7 +76,8 @@ def compile_site(sources: Sources, catalogue: Catalogue, forms: Forms | None) ->
     problems: list[Diagnostic] = []
     texts, others = _read(sources, problems)
     outside, outside_problems = read_outside(OUTSIDE, sources.outside)
-    problems.extend(outside_problems)
+    synonyms, synonym_problems = read_synonyms(SYNONYMS, sources.synonyms)
+    problems.extend((*outside_problems, *synonym_problems))
     if any(problem.code == UNREADABLE for problem in problems):
         # What the other files cite would seem unknown; the cause alone is of use.
         return Site(pages={}, rules_json="", problems=tuple(sorted(problems)))
@@ -84,6 +88,8 @@ def compile_site(sources: Sources, catalogue: Catalogue, forms: Forms | None) ->
     problems.extend(check_modifies(texts, index))
     problems.extend(check_calculators(catalogue, index, sources))
     problems.extend(check_effects(catalogue))
+    jumps = jump_entries(index, texts, others, outside, catalogue, synonyms.homes)
+    problems.extend(check_jumps(SYNONYMS, synonyms, jumps, index))
 
     rulings = _by_rule(catalogue, index)
     ways = find_ways(texts, catalogue)
@@ -145,6 +151,7 @@ def compile_site(sources: Sources, catalogue: Catalogue, forms: Forms | None) ->
             *gone_permalinks(gone, index),
         ),
         published=with_new_ids(sources.published, index),
+        jump_json=jump_json(jumps, synonyms),
         problems=tuple(sorted(set(problems))),
     )
 

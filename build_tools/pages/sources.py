@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 from build_tools.diagnostics import UNREADABLE, Diagnostic
 from build_tools.links.catalogue import CalculatorRules, Catalogue, Place
@@ -18,6 +18,7 @@ RULES: Final = "docs/rules"
 OUTSIDE: Final = f"{RULES}/outside.toml"
 PUBLISHED: Final = f"{RULES}/published.txt"
 GONE: Final = f"{RULES}/gone.toml"
+SYNONYMS: Final = f"{RULES}/synonyms.toml"
 PAGE_FOLDERS: Final = ("docs/calculators", "docs/glance", "docs/rulings")
 """Folders of pages that cite rules and are no rule texts."""
 
@@ -35,6 +36,7 @@ class Sources:
     """Every id that was ever published."""
     gone: str = ""
     """What became of those that are no longer in the texts."""
+    synonyms: str = ""
     other_pages: frozenset[str] = frozenset()
     """Pages that MkDocs renders itself; ours may link to them."""
     assets: frozenset[str] = frozenset()
@@ -67,6 +69,7 @@ def read_sources(root: Path) -> tuple[Sources, tuple[Diagnostic, ...]]:
         outside=content(OUTSIDE),
         published=content(PUBLISHED),
         gone=content(GONE),
+        synonyms=content(SYNONYMS),
         other_pages=others,
         assets=frozenset(_files(root, "docs/assets")),
     )
@@ -94,12 +97,24 @@ def read_catalogue(root: Path) -> Catalogue:
                 title=calculator.title,
                 rules=tuple(row.rule for row in calculator.rules),
                 rulings=tuple(ruling.id for ruling in calculator.rulings),
+                words=_words(calculator.describe()),
             )
             for slug, calculator in CALCULATORS.items()
         ),
         effects={ruling.id: effects_of(ruling) for ruling in RULINGS.values()},
         places=_places(root),
     )
+
+
+def _words(described: Mapping[str, Any]) -> str:
+    """What a form says: its summary, and the labels of its fields and of their options."""
+    found = dict.fromkeys([described["summary"]])
+    fields = list(described["fields"])
+    while fields:
+        item = fields.pop(0)
+        found[item["label"]] = None
+        fields[:0] = [*item.get("options", ()), *item.get("parts", ())]
+    return "; ".join(text for text in found if text)
 
 
 def _places(root: Path) -> Mapping[str, Place]:

@@ -115,6 +115,14 @@ In mud | mud=yes
 ```
 """
 
+SYNONYMS = """[homes]
+MuS = ["SSR"]
+
+[[synonym]]
+ours = ["boots"]
+players = ["wellingtons", "tall reeds"]
+"""
+
 FILES = {
     "docs/index.md": "# Home\n\n[Mud](rules/mud.md#B90.21)\n",
     "docs/rules/index.md": INDEX,
@@ -125,6 +133,7 @@ FILES = {
         "A4.6\nB7\nB90\nB90.1\nB90.1-q1\nB90.2\nB90.21\nB-footnote-Q\nMuS1\nMuS1.1\n"
     ),
     "docs/rules/gone.toml": "",
+    "docs/rules/synonyms.toml": SYNONYMS,
     "docs/calculators/steps.md": STEPS,
 }
 

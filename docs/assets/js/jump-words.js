@@ -1,0 +1,203 @@
+/** Finds by words: in titles, then in texts, with the words that mean the same. */
+
+import { nearest } from "./jump-distance.js";
+import { words } from "./jump-terms.js";
+
+/** @typedef {import("./jump-numbers.js").Entry} Entry */
+/** @typedef {import("minisearch").default<Doc>} Search */
+/** @typedef {typeof import("minisearch").default} MiniSearch */
+/** @typedef {import("minisearch").Query} Query */
+/** @typedef {{id: number, title: string, text: string, keys: string}} Doc */
+/** One thing looked for: the words typed for it, and others that mean it. @typedef {{typed: string[], others: Phrase[]}} Slot */
+/** @typedef {{says: string, words: string[]}} Phrase */
+/** Whichever is typed, all that can be found is searched for. @typedef {{typed: string[], found: string[]}} Synonym */
+/**
+ * `terms` are the words that were found, as they are compared; `also` what was searched for besides, `instead` what
+ * was searched for in place of a word that occurs nowhere; `isPartial` that nothing has all of the words.
+ * @typedef {{hits: {entry: Entry, terms: string[]}[], also: string[], instead: string[], isPartial: boolean}} Found
+ */
+
+const LONGEST_PHRASE = 4;
+const MOST_WORDS = 12;
+/** Say nothing in a question such as "can a truck enter debris". */
+const PASSED_OVER = new Set(
+  "a an and are at be by can do does for from how i if in into is it may my of on or the to what when with".split(" "),
+);
+/** How much a word counts where it is found. */
+const BOOST = { title: 4, keys: 3, text: 1 };
+const BOOST_OTHERS = { title: 2.4, keys: 0, text: 0.6 };
+/** What is looked for most comes first among equals. */
+const BOOST_KIND = new Map(Object.entries({ rule: 1.4, calculator: 0.9, ruling: 0.9, page: 0.8, outside: 0.8, case: 0.6 }));
+/** Titles that are sentences: a word in them says no more than one in a text. */
+const SENTENCES = new Set(["ruling", "case"]);
+
+export class Words {
+  #entries;
+  #search;
+  /** @type {Map<string, Phrase[]>} phrases by one that means the same */
+  #others = new Map();
+  /** @type {Set<string>} every word that occurs */
+  #known = new Set();
+
+  /**
+   * @param {MiniSearch} MiniSearch
+   * @param {Entry[]} entries
+   * @param {Synonym[]} synonyms
+   */
+  constructor(MiniSearch, entries, synonyms) {
+    this.#entries = entries;
+    /** @type {Search} */
+    this.#search = new MiniSearch({
+      fields: ["title", "keys", "text"],
+      tokenize: words,
+      processTerm: (term) => term,
+      searchOptions: { combineWith: "AND", prefix: false, boost: BOOST },
+    });
+    this.#search.addAll(entries.map(document));
+    for (const { title, text = "" } of entries) for (const word of words(`${title} ${text}`)) this.#known.add(word);
+    for (const { typed, found } of synonyms) {
+      const phrases = found.map((says) => ({ says, words: words(says) }));
+      for (const key of typed.map((phrase) => words(phrase).join(" "))) {
+        const others = phrases.filter((phrase) => phrase.words.join(" ") !== key);
+        this.#others.set(key, [...(this.#others.get(key) ?? []), ...others]);
+      }
+    }
+  }
+
+  /**
+   * @param {string} typed
+   * @returns {Found}
+   */
+  search(typed) {
+    const all = words(typed).slice(0, MOST_WORDS);
+    const telling = all.filter((word) => !PASSED_OVER.has(word));
+    /** @type {string[]} */
+    const instead = [];
+    const slots = this.#slots(telling.length ? telling : all).map((slot) => this.#corrected(slot, instead));
+    const whole = this.#run(slots, "AND");
+    const isPartial = !whole.length && slots.length > 1;
+    const results = isPartial ? this.#run(slots, "OR") : whole;
+    const found = new Set(results.flatMap((result) => result.terms));
+    const also = slots
+      .flatMap((slot) => slot.others)
+      .filter((phrase) => phrase.words.every((word) => found.has(word)))
+      .map((phrase) => phrase.says);
+    return {
+      hits: this.#ranked(results, slots),
+      also: [...new Set(also)].filter((says) => !instead.includes(says)),
+      instead: results.length ? instead : [],
+      isPartial: isPartial && results.length > 0,
+    };
+  }
+
+  /**
+   * The words one by one, save that those of a known phrase stay together.
+   * @param {string[]} typed
+   * @returns {Slot[]}
+   */
+  #slots(typed) {
+    const slots = [];
+    for (let at = 0; at < typed.length; ) {
+      let count = Math.min(LONGEST_PHRASE, typed.length - at);
+      while (count > 1 && !this.#others.has(typed.slice(at, at + count).join(" "))) count--;
+      const phrase = typed.slice(at, at + count);
+      slots.push({ typed: phrase, others: this.#meaning(phrase.join(" ")) });
+      at += count;
+    }
+    return slots;
+  }
+
+  /**
+   * What means the same as a phrase, or as the words that it is the beginning of.
+   * @param {string} phrase
+   * @returns {Phrase[]}
+   */
+  #meaning(phrase) {
+    const whole = this.#others.get(phrase);
+    if (whole || phrase.length < 4) return whole ?? [];
+    return Array.from(this.#others, ([key, others]) => (key.startsWith(phrase) ? others : [])).flat();
+  }
+
+  /**
+   * A word that leads nowhere gives way to the nearest ones that do.
+   * @param {Slot} slot
+   * @param {string[]} instead takes them
+   * @returns {Slot}
+   */
+  #corrected(slot, instead) {
+    const word = slot.typed.length === 1 ? slot.typed[0] ?? "" : "";
+    if (!word || /\d/.test(word) || slot.others.length || this.#run([slot], "AND").length) return slot;
+    const all = new Set([...this.#known, ...this.#others.keys()]);
+    const candidates = [...all].filter((known) => known.length > 2 && !/[\d ]/.test(known));
+    const near = nearest(word, candidates, word.length > 5 ? 2 : word.length > 3 ? 1 : 0);
+    instead.push(...near.filter((one) => this.#known.has(one)));
+    const others = near.flatMap((one) => [{ says: one, words: [one] }, ...(this.#others.get(one) ?? [])]);
+    return { typed: slot.typed, others };
+  }
+
+  /**
+   * @param {Slot[]} slots
+   * @param {"AND" | "OR"} combineWith
+   */
+  #run(slots, combineWith) {
+    if (!slots.length) return [];
+    return this.#search.search(
+      { combineWith, queries: slots.map(query) },
+      { boostDocument: (id) => BOOST_KIND.get(this.#entries[id]?.kind ?? "") ?? 1 },
+    );
+  }
+
+  /**
+   * Where everything is in the title, then the rest. Among these our own come first, then it goes by score.
+   * @param {import("minisearch").SearchResult[]} results
+   * @param {Slot[]} slots
+   */
+  #ranked(results, slots) {
+    const wanted = slots.map((slot) => [slot.typed, ...slot.others.map((phrase) => phrase.words)]);
+    return results
+      .map((result) => ({ entry: /** @type {Entry} */ (this.#entries[result.id]), terms: result.terms, score: result.score }))
+      .map((hit) => ({ ...hit, tier: tier(hit.entry, wanted) }))
+      .sort((one, other) => other.tier - one.tier || isOutside(one) - isOutside(other) || other.score - one.score)
+      .map(({ entry, terms }) => ({ entry, terms }));
+  }
+}
+
+/**
+ * @param {Slot} slot
+ * @returns {Query}
+ */
+function query(slot) {
+  const typed = { queries: slot.typed, prefix: (/** @type {string} */ term) => term.length > 1 };
+  const others = slot.others.map((phrase) => ({ queries: phrase.words, boost: BOOST_OTHERS }));
+  return { combineWith: "OR", queries: [typed, ...others].map((one) => ({ ...one, combineWith: "AND" })) };
+}
+
+/**
+ * @param {Entry} entry
+ * @param {number} id
+ * @returns {Doc}
+ */
+function document({ kind, title, text = "", keys = [] }, id) {
+  const isSentence = SENTENCES.has(kind);
+  return { id, title: isSentence ? "" : title, text: isSentence ? `${title} ${text}` : text, keys: keys.join(" ") };
+}
+
+/** @param {{entry: Entry}} hit */
+function isOutside({ entry }) {
+  return Number(entry.kind === "outside");
+}
+
+/**
+ * 2 where the title is just what is wanted, 1 where it holds all of it.
+ * @param {Entry} entry
+ * @param {string[][][]} wanted for each thing, the phrases that mean it
+ */
+function tier(entry, wanted) {
+  const title = words(entry.title);
+  const holds = (/** @type {string[]} */ phrase) =>
+    phrase.every((word) => title.some((one) => one === word || (word.length > 2 && one.startsWith(word))));
+  if (SENTENCES.has(entry.kind) || !wanted.every((phrases) => phrases.some(holds))) return 0;
+  const said = title.join(" ");
+  const isTyped = wanted.flatMap((phrases) => phrases[0] ?? []).join(" ") === said;
+  return isTyped || (wanted.length === 1 && wanted[0]?.some((phrase) => phrase.join(" ") === said)) ? 2 : 1;
+}
