@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from build_tools.browser import BrowserMissing, ensure_browser
+from build_tools.libraries import copy_libraries
 from build_tools.pages.site import compile_site
 from build_tools.pages.sources import PUBLISHED, read_catalogue, read_sources
 from build_tools.pages.widgets import load_forms
@@ -86,8 +87,9 @@ def build_site(site: Path) -> None:
         print("\n".join(told), file=sys.stderr, flush=True)
         message = "The site was not built: what is wrong is above."
         raise BuildError(message)
-    print("Packing Python for the page", flush=True)
+    print("Packing Python and the search for the page", flush=True)
     bundle(ROOT, site)
+    copy_libraries(ROOT, site)
     print(f"Built {site}", flush=True)
 
 

@@ -103,7 +103,6 @@ def calculator_markup(
             "class": "hx-form",
             "data-calculator": slug,
             "data-rule-urls": json.dumps(urls),
-            "data-search-exclude": True,
             "aria-label": described["title"],
             "autocomplete": "off",
             "novalidate": True,

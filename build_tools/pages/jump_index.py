@@ -49,17 +49,19 @@ class JumpEntry:
 def jump_entries(
     index: Index,
     texts: Iterable[RuleText],
-    pages: Iterable[RuleText],
     outside: OutsideFile,
     catalogue: Catalogue,
     homes: Homes,
 ) -> tuple[JumpEntry, ...]:
-    """Our rules first, then rulings, calculators, their cases, pages, and the outside rules."""
-    texts, pages = list(texts), list(pages)
-    found = [entry for text in texts for entry in _rules(text, index, homes)]
-    found += _rulings(index, catalogue, homes)
+    """Our rules first, then rulings, calculators, their cases, pages, and the outside rules.
+
+    ``texts`` are the rule texts and the other pages.
+    """
     words = {one.slug: one.words for one in catalogue.calculators}
-    found += [entry for page in pages for entry in _page(page, words)]
+    found: list[JumpEntry] = []
+    for text in texts:
+        found += _rules(text, index, homes) if text.front.book else _page(text, words)
+    found += _rulings(index, catalogue, homes)
     found += _outside(index, outside, homes)
     order = list(Kind)
     order.append(order.pop(order.index(Kind.OUTSIDE)))

@@ -27,8 +27,6 @@ _INTRODUCTION: Final = (
     "The rule texts here cite rules that are not among them. Each has an entry below that says, in "
     "our words, what the citation is about and no more. The rule itself is in your rulebook."
 )
-_UNSEARCHED: Final = {"data-search-exclude": True}
-"""Keeps what every entry says out of the search index."""
 
 type Entry = tuple[OutsideRule, Linker, LinkedSection]
 
@@ -68,9 +66,9 @@ def _entry_html(rule: OutsideRule, context: Markup, section: LinkedSection) -> M
     title = joined([rule.topic])
     parts: list[Child] = [
         heading_html(level=3, anchor=rule.id, rule=rule.id, title=title),
-        element("p", {"class": "outside-marker", **_UNSEARCHED}, MARKER),
+        element("p", {"class": "outside-marker"}, MARKER),
         element("p", {}, inline_html(section.body)),
-        element("p", {"class": "confidence", **_UNSEARCHED}, CONFIDENCE[rule.confidence]),
+        element("p", {"class": "confidence"}, CONFIDENCE[rule.confidence]),
     ]
     if rule.spellings:
         words = "; ".join(rule.spellings)

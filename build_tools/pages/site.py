@@ -88,7 +88,7 @@ def compile_site(sources: Sources, catalogue: Catalogue, forms: Forms | None) ->
     problems.extend(check_modifies(texts, index))
     problems.extend(check_calculators(catalogue, index, sources))
     problems.extend(check_effects(catalogue))
-    jumps = jump_entries(index, texts, others, outside, catalogue, synonyms.homes)
+    jumps = jump_entries(index, (*texts, *others), outside, catalogue, synonyms.homes)
     problems.extend(check_jumps(SYNONYMS, synonyms, jumps, index))
 
     rulings = _by_rule(catalogue, index)

@@ -20,7 +20,7 @@ GAMES: Final = ("ASL", "OCS")
 _RULE_TEXT_KEYS: Final = ("title", "book", "game", "home", "edition", "text_version")
 _LISTS: Final = ("not_rules", "modifies")
 _PAGE_KEYS: Final = ("title", "calculator")
-_THEME_KEYS: Final = ("description", "hide", "search")
+_THEME_KEYS: Final = ("description", "hide")
 """Keys that the theme reads for itself; not ours to check."""
 
 

@@ -45,6 +45,7 @@ def pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "docs/index.md").write_text("# Mud\n")
     monkeypatch.setattr(command, "ROOT", tmp_path)
     monkeypatch.setattr(command, "bundle", lambda root, site: None)
+    monkeypatch.setattr(command, "copy_libraries", lambda root, site: None)
     return tmp_path
 
 

@@ -182,10 +182,3 @@ def test_leaving_for_a_rule_and_coming_back_restores_the_inputs(
     expect(calculator.field("debris").get_by_role("checkbox")).to_be_checked()
     calculator.field("debris").get_by_role("checkbox").uncheck()
     calculator.shows("1 MF")
-
-
-@ONE_SIZE
-def test_words_that_the_search_adds_to_an_address_are_no_input(calculator: CalculatorPage) -> None:
-    calculator.open("movement", "h=debris")
-    calculator.shows("1 MF")
-    expect(calculator.output.locator('[data-section="notes"]')).to_have_count(0)

@@ -63,13 +63,6 @@ test("a query has no question mark when it is joined", () => {
   assert.equal(joinQuery([]), "");
 });
 
-test("words that the site's search adds are no part of a page's query", () => {
-  assert.equal(queryOf("?h=debris&unit=truck"), "unit=truck");
-  assert.equal(queryOf("?unit=truck&h=wire%20fence"), "unit=truck");
-  assert.equal(queryOf("?hexes=U8"), "hexes=U8");
-  assert.equal(queryOf(""), "");
-});
-
 test("a list is split at its tildes, and a blank one has no items", () => {
   assert.deepEqual(splitList("U8:1~V9:1"), ["U8:1", "V9:1"]);
   assert.deepEqual(splitList(""), []);
@@ -118,4 +111,9 @@ test("what is wrong with a flag stays in it", () => {
 test("a lead typed into a part stays in that part", () => {
   assert.equal(joinItem(WORDS, ["brush", "no", "yes", "1+ditch"]), "brush+cot:1%2Bditch");
   assert.deepEqual(splitItem(WORDS, "brush+cot:1%2Bditch"), ["brush", "no", "yes", "1+ditch"]);
+});
+
+test("a page's query is without its question mark", () => {
+  assert.equal(queryOf("?hexes=U8"), "hexes=U8");
+  assert.equal(queryOf(""), "");
 });

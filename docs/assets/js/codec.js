@@ -51,16 +51,11 @@ export function splitQuery(query) {
 }
 
 /**
- * A page's query without its question mark, and without the words that Material's search adds as `h=` to the
- * addresses it leads to.
+ * A page's query without its question mark.
  * @param {string} search
  */
 export function queryOf(search) {
-  return search
-    .replace(/^\?/, "")
-    .split("&")
-    .filter((piece) => !piece.startsWith("h="))
-    .join("&");
+  return search.replace(/^\?/, "");
 }
 
 /**

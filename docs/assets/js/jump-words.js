@@ -1,13 +1,14 @@
 /** Finds by words: in titles, then in texts, with the words that mean the same. */
 
 import { nearest } from "./jump-distance.js";
+import { BOOST, BOOST_OTHERS, boostOf, document, ranked } from "./jump-rank.js";
 import { words } from "./jump-terms.js";
 
 /** @typedef {import("./jump-numbers.js").Entry} Entry */
 /** @typedef {import("minisearch").default<Doc>} Search */
 /** @typedef {typeof import("minisearch").default} MiniSearch */
 /** @typedef {import("minisearch").Query} Query */
-/** @typedef {{id: number, title: string, text: string, keys: string}} Doc */
+/** @typedef {import("./jump-rank.js").Doc} Doc */
 /** One thing looked for: the words typed for it, and others that mean it. @typedef {{typed: string[], others: Phrase[]}} Slot */
 /** @typedef {{says: string, words: string[]}} Phrase */
 /** Whichever is typed, all that can be found is searched for. @typedef {{typed: string[], found: string[]}} Synonym */
@@ -23,13 +24,6 @@ const MOST_WORDS = 12;
 const PASSED_OVER = new Set(
   "a an and are at be by can do does for from how i if in into is it may my of on or the to what when with".split(" "),
 );
-/** How much a word counts where it is found. */
-const BOOST = { title: 4, keys: 3, text: 1 };
-const BOOST_OTHERS = { title: 2.4, keys: 0, text: 0.6 };
-/** What is looked for most comes first among equals. */
-const BOOST_KIND = new Map(Object.entries({ rule: 1.4, calculator: 0.9, ruling: 0.9, page: 0.8, outside: 0.8, case: 0.6 }));
-/** Titles that are sentences: a word in them says no more than one in a text. */
-const SENTENCES = new Set(["ruling", "case"]);
 
 export class Words {
   #entries;
@@ -130,7 +124,7 @@ export class Words {
     const all = new Set([...this.#known, ...this.#others.keys()]);
     const candidates = [...all].filter((known) => known.length > 2 && !/[\d ]/.test(known));
     const near = nearest(word, candidates, word.length > 5 ? 2 : word.length > 3 ? 1 : 0);
-    instead.push(...near.filter((one) => this.#known.has(one)));
+    instead.push(...near);
     const others = near.flatMap((one) => [{ says: one, words: [one] }, ...(this.#others.get(one) ?? [])]);
     return { typed: slot.typed, others };
   }
@@ -143,22 +137,22 @@ export class Words {
     if (!slots.length) return [];
     return this.#search.search(
       { combineWith, queries: slots.map(query) },
-      { boostDocument: (id) => BOOST_KIND.get(this.#entries[id]?.kind ?? "") ?? 1 },
+      { boostDocument: (id) => boostOf(this.#entries[id]) },
     );
   }
 
   /**
-   * Where everything is in the title, then the rest. Among these our own come first, then it goes by score.
    * @param {import("minisearch").SearchResult[]} results
    * @param {Slot[]} slots
+   * @returns {{entry: Entry, terms: string[]}[]}
    */
   #ranked(results, slots) {
     const wanted = slots.map((slot) => [slot.typed, ...slot.others.map((phrase) => phrase.words)]);
-    return results
-      .map((result) => ({ entry: /** @type {Entry} */ (this.#entries[result.id]), terms: result.terms, score: result.score }))
-      .map((hit) => ({ ...hit, tier: tier(hit.entry, wanted) }))
-      .sort((one, other) => other.tier - one.tier || isOutside(one) - isOutside(other) || other.score - one.score)
-      .map(({ entry, terms }) => ({ entry, terms }));
+    const hits = results.flatMap(({ id, terms, score }) => {
+      const entry = this.#entries[id];
+      return entry ? [{ entry, terms: terms.filter((term) => !PASSED_OVER.has(term)), score }] : [];
+    });
+    return ranked(hits, wanted);
   }
 }
 
@@ -170,34 +164,4 @@ function query(slot) {
   const typed = { queries: slot.typed, prefix: (/** @type {string} */ term) => term.length > 1 };
   const others = slot.others.map((phrase) => ({ queries: phrase.words, boost: BOOST_OTHERS }));
   return { combineWith: "OR", queries: [typed, ...others].map((one) => ({ ...one, combineWith: "AND" })) };
-}
-
-/**
- * @param {Entry} entry
- * @param {number} id
- * @returns {Doc}
- */
-function document({ kind, title, text = "", keys = [] }, id) {
-  const isSentence = SENTENCES.has(kind);
-  return { id, title: isSentence ? "" : title, text: isSentence ? `${title} ${text}` : text, keys: keys.join(" ") };
-}
-
-/** @param {{entry: Entry}} hit */
-function isOutside({ entry }) {
-  return Number(entry.kind === "outside");
-}
-
-/**
- * 2 where the title is just what is wanted, 1 where it holds all of it.
- * @param {Entry} entry
- * @param {string[][][]} wanted for each thing, the phrases that mean it
- */
-function tier(entry, wanted) {
-  const title = words(entry.title);
-  const holds = (/** @type {string[]} */ phrase) =>
-    phrase.every((word) => title.some((one) => one === word || (word.length > 2 && one.startsWith(word))));
-  if (SENTENCES.has(entry.kind) || !wanted.every((phrases) => phrases.some(holds))) return 0;
-  const said = title.join(" ");
-  const isTyped = wanted.flatMap((phrases) => phrases[0] ?? []).join(" ") === said;
-  return isTyped || (wanted.length === 1 && wanted[0]?.some((phrase) => phrase.join(" ") === said)) ? 2 : 1;
 }

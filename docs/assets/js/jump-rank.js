@@ -1,0 +1,67 @@
+/** What counts how much in a search by words, and in which order results are offered. */
+
+import { words } from "./jump-terms.js";
+
+/** @typedef {import("./jump-numbers.js").Entry} Entry */
+/** @typedef {{id: number, title: string, text: string, keys: string}} Doc an entry as it is indexed */
+/** @typedef {{entry: Entry, terms: string[], score: number}} Scored */
+
+/** How much a word counts where it is found. */
+export const BOOST = { title: 4, keys: 3, text: 1 };
+/** The same for a word that was searched for besides those typed. */
+export const BOOST_OTHERS = { title: 2.4, keys: 0, text: 0.4 };
+const BOOST_KIND = new Map(
+  Object.entries({ rule: 1.4, calculator: 0.9, ruling: 0.9, page: 0.8, outside: 0.8, case: 0.6 }),
+);
+/** Titles that are sentences: a word in them says no more than one in a text. */
+const SENTENCES = new Set(["ruling", "case"]);
+/** So much of a word has to be typed before a title counts as holding it. */
+const TELLING = 3;
+
+/**
+ * @param {Entry} entry
+ * @param {number} id
+ * @returns {Doc}
+ */
+export function document({ kind, title, text = "", keys = [] }, id) {
+  const isSentence = SENTENCES.has(kind);
+  return { id, title: isSentence ? "" : title, text: isSentence ? `${title} ${text}` : text, keys: keys.join(" ") };
+}
+
+/** @param {Entry | undefined} entry */
+export function boostOf(entry) {
+  return BOOST_KIND.get(entry?.kind ?? "") ?? 1;
+}
+
+/**
+ * A title that is just what is wanted, then titles that hold all of it, then the rest. Among these our own come
+ * before what is outside, and then it goes by score.
+ * @template {Scored} T
+ * @param {T[]} hits
+ * @param {string[][][]} wanted for each thing, the phrases that mean it, the typed one first
+ * @returns {T[]}
+ */
+export function ranked(hits, wanted) {
+  return hits
+    .map((hit) => ({ hit, tier: tier(hit.entry, wanted), isOutside: Number(hit.entry.kind === "outside") }))
+    .sort(
+      (one, other) =>
+        other.tier - one.tier || one.isOutside - other.isOutside || other.hit.score - one.hit.score,
+    )
+    .map(({ hit }) => hit);
+}
+
+/**
+ * 2 where the title is just what is wanted, 1 where it holds all of it.
+ * @param {Entry} entry
+ * @param {string[][][]} wanted
+ */
+function tier(entry, wanted) {
+  const title = words(entry.title);
+  const holds = (/** @type {string[]} */ phrase) =>
+    phrase.every((word) => title.some((one) => one === word || (word.length >= TELLING && one.startsWith(word))));
+  if (SENTENCES.has(entry.kind) || !wanted.every((phrases) => phrases.some(holds))) return 0;
+  const said = title.join(" ");
+  const isTyped = wanted.flatMap((phrases) => phrases[0] ?? []).join(" ") === said;
+  return isTyped || (wanted.length === 1 && wanted[0]?.some((phrase) => phrase.join(" ") === said)) ? 2 : 1;
+}

@@ -1,0 +1,175 @@
+/** The box that finds rules: what is typed, the list below it, and the way to what is chosen. */
+
+import { Announcer } from "./announcer.js";
+import { element, find, findAll } from "./dom.js";
+import { load, ROOT } from "./jump-load.js";
+import { Landing } from "./jump-landing.js";
+import { row } from "./jump-view.js";
+
+/** @typedef {import("./jump-find.js").Hit} Hit */
+
+/** Where what was typed stays for the visit, from page to page. */
+const KEPT = "hexside.jump";
+
+export class Jump {
+  #dialog;
+  #input;
+  #list;
+  #note;
+  #empty;
+  #clear;
+  #announcer;
+  #landing = new Landing();
+  /** @type {import("./jump-find.js").Finder | undefined} */
+  #finder;
+  /** @type {Hit[]} */
+  #hits = [];
+  #active = -1;
+  /** Enter came before there was anything to go to. */
+  #isGoing = false;
+
+  /** @param {HTMLDialogElement} dialog */
+  constructor(dialog) {
+    this.#dialog = dialog;
+    this.#input = /** @type {HTMLInputElement} */ (find(dialog, "[data-jump-input]"));
+    this.#list = find(dialog, "[data-jump-list]");
+    this.#note = find(dialog, "[data-jump-note]");
+    this.#empty = find(dialog, "[data-jump-empty]");
+    this.#clear = find(dialog, "[data-jump-clear]");
+    this.#announcer = new Announcer(find(dialog, "[data-jump-announce]"));
+    this.#input.addEventListener("input", () => this.#typed());
+    this.#input.addEventListener("keydown", (event) => this.#onKey(event));
+    this.#list.addEventListener("click", (event) => this.#onClick(event));
+    this.#clear.addEventListener("click", () => this.#empties());
+    if (!this.#input.value) this.#input.value = kept();
+    this.#input.select();
+    this.#load();
+  }
+
+  /** The box has been opened again; what stands in it is ready to be typed over. */
+  opened() {
+    this.#input.select();
+    if (this.#finder) this.#show();
+    else this.#load();
+  }
+
+  /** To the result that is chosen, the first one unless another is; as soon as there is one. */
+  go() {
+    this.#isGoing = !this.#finder;
+    const link = this.#options()[this.#active];
+    if (this.#isGoing || !link) return;
+    link.click();
+  }
+
+  async #load() {
+    this.#says("Loading the index");
+    try {
+      this.#finder = await load();
+    } catch {
+      this.#says("The index of rules could not be loaded.");
+      const again = element("button", { type: "button", class: "hx-button" }, "Retry");
+      again.addEventListener("click", () => this.#load());
+      this.#note.append(" ", again);
+      return;
+    }
+    this.#show();
+    if (this.#isGoing) this.go();
+  }
+
+  #typed() {
+    this.#isGoing = false;
+    keep(this.#input.value);
+    this.#show();
+  }
+
+  #empties() {
+    this.#input.value = "";
+    this.#input.focus();
+    this.#typed();
+  }
+
+  #show() {
+    const typed = this.#input.value;
+    this.#clear.hidden = !typed;
+    if (!this.#finder) return;
+    const offer = this.#finder.find(typed, here());
+    this.#hits = offer.hits;
+    this.#list.replaceChildren(...offer.hits.map((hit, at) => row(hit, at, new URL(hit.entry.url, ROOT).href)));
+    this.#list.scrollTop = 0;
+    this.#empty.hidden = Boolean(typed.trim());
+    this.#says(...offer.says);
+    this.#input.setAttribute("aria-expanded", String(offer.hits.length > 0));
+    this.#choose(offer.hits.length ? 0 : -1);
+    if (typed.trim()) this.#announcer.say([count(offer.hits.length), ...offer.says].join(" "));
+  }
+
+  /** @param {string[]} sentences */
+  #says(...sentences) {
+    this.#note.replaceChildren(...sentences.map((sentence) => element("p", {}, sentence)));
+  }
+
+  #options() {
+    return findAll(this.#list, "[role=option]");
+  }
+
+  /** @param {number} at */
+  #choose(at) {
+    const options = this.#options();
+    options[this.#active]?.setAttribute("aria-selected", "false");
+    for (const option of options) option.setAttribute("aria-selected", "false");
+    this.#active = at;
+    const chosen = options[at];
+    if (!chosen) return this.#input.removeAttribute("aria-activedescendant");
+    chosen.setAttribute("aria-selected", "true");
+    chosen.scrollIntoView({ block: "nearest" });
+    this.#input.setAttribute("aria-activedescendant", chosen.id);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #onKey(event) {
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    const count = this.#hits.length;
+    if (!step || !count || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    this.#choose((this.#active + step + count) % count);
+  }
+
+  /**
+   * The link itself does the rest, so that a page is swapped, or opened in a tab of its own, as any link does it.
+   * @param {MouseEvent} event
+   */
+  #onClick(event) {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const hit = this.#hits[link ? this.#options().indexOf(link) : -1];
+    if (!link || !hit || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    this.#landing.expect(link.href, hit.terms);
+    this.#dialog.close();
+  }
+}
+
+/** @param {number} hits */
+function count(hits) {
+  return hits === 1 ? "1 result." : `${hits} results.`;
+}
+
+/** The page that is open, from the site's root. */
+function here() {
+  return location.pathname.startsWith(ROOT.pathname) ? location.pathname.slice(ROOT.pathname.length) : "";
+}
+
+function kept() {
+  try {
+    return sessionStorage.getItem(KEPT) ?? "";
+  } catch {
+    return ""; // a browser that stores nothing
+  }
+}
+
+/** @param {string} typed */
+function keep(typed) {
+  try {
+    sessionStorage.setItem(KEPT, typed.slice(0, 200));
+  } catch {
+    // as above
+  }
+}

@@ -1,0 +1,108 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { Numbers } from "../../docs/assets/js/jump-numbers.js";
+import { ENTRIES, finder, offered, said } from "./jump-site.js";
+
+test("a number is followed by what is below it and by what else writes it", () => {
+  assert.deepEqual(offered("B90.2"), ["B90.2", "B90.21"]);
+  assert.deepEqual(offered("90.21"), ["B90.21", "B90.1"]);
+  assert.deepEqual(offered("90.1"), ["B90.1", "B90.1-q1"]);
+});
+
+test("a number without a point does not reach into longer numbers", () => {
+  const numbers = new Numbers(ENTRIES);
+  assert.deepEqual(numbers.below("9"), []);
+  assert.deepEqual(numbers.below("90").map(({ id }) => id), ["B90.1", "B90.2", "B90.21", "B90.1-q1"]);
+});
+
+test("a number of several rules offers them all, ours first", () => {
+  assert.deepEqual(offered("90").slice(0, 3), ["B90", "MuS90", "A90"]);
+  assert.deepEqual(said("90"), ["“90” is the number of 3 rules."]);
+});
+
+test("the page that is open comes first", () => {
+  assert.deepEqual(offered("90", "rules/marsh/").slice(0, 3), ["MuS90", "B90", "A90"]);
+  assert.deepEqual(offered("90", "rules/outside/").slice(0, 3), ["A90", "B90", "MuS90"]);
+});
+
+test("a point behind a letter decides which rule comes first", () => {
+  assert.deepEqual(offered("b.6").slice(0, 2), ["B.6", "B6"]);
+  assert.deepEqual(offered("b 6").slice(0, 2), ["B6", "B.6"]);
+  assert.deepEqual(offered("b.90.1").slice(0, 1), ["B90.1"]);
+});
+
+test("another word for a home, and the home alone", () => {
+  assert.equal(offered("ssr 90")[0], "MuS90");
+  assert.equal(offered("SSR")[0], "Marsh rules");
+});
+
+test("of a number that nothing has, the nearest are offered", () => {
+  assert.deepEqual(offered("90.12"), ["B90.21", "B90.1", "B90.2"]);
+  assert.deepEqual(offered("9021")[0], "B90.21");
+  assert.deepEqual(offered("B90.29")[0], "B90.2");
+  assert.deepEqual(said("B90.29"), ["No rule here has the number “B90.29”. Nearest:"]);
+  assert.deepEqual(said("D14.33"), ["No rule here has the number “D14.33”. See your rulebook."]);
+  assert.deepEqual(offered("D14.33"), []);
+});
+
+test("a title counts before a text, and just the title before a longer one", () => {
+  assert.equal(offered("mud")[0], "B90");
+  assert.equal(offered("boots")[0], "B90.21");
+  assert.ok(offered("boots").indexOf("B90.21") < offered("boots").indexOf("MuS90"));
+});
+
+test("all words have to be there, in whatever order", () => {
+  assert.equal(offered("mud leaving")[0], "B90.1");
+  assert.deepEqual(offered("mud truck"), ["Steps", "A truck in mud"]);
+});
+
+test("nothing with all of the words: what has some, and it is said", () => {
+  assert.ok(offered("reeds wire").includes("MuS90"));
+  assert.deepEqual(said("reeds wire"), ["Nothing has all of these words. Some have most of them:"]);
+});
+
+test("the little words of a question say nothing", () => {
+  assert.deepEqual(offered("can a truck enter the mud"), offered("truck enter mud"));
+});
+
+test("a word that means the same is searched for too, and it is said", () => {
+  assert.deepEqual(offered("foxhole"), ["B27", "B90.2"]);
+  assert.deepEqual(said("foxholes"), ["Searched also for: trench."]);
+  assert.deepEqual(offered("slit trench"), offered("foxhole"));
+  assert.equal(offered("trail break")[0], "B90.21");
+  assert.deepEqual(said("trail break"), ["Searched also for: TB."]);
+  assert.deepEqual(said("TB"), []);
+});
+
+test("the beginning of such a word is enough", () => {
+  assert.deepEqual(offered("foxh"), offered("foxhole"));
+});
+
+test("a slip of the fingers leads to the nearest word, and it is said", () => {
+  assert.deepEqual(offered("renas"), []);
+  assert.equal(offered("wrie")[0], "B90.2");
+  assert.deepEqual(said("wrie"), ["Not every word occurs here. Nearest: wire."]);
+  assert.deepEqual(said("foxhoel"), ["Not every word occurs here. Nearest: foxhole.", "Searched also for: trench."]);
+});
+
+test("words and a number together", () => {
+  assert.equal(offered("b90 wire")[0], "B90.2");
+});
+
+test("nothing typed offers nothing and says nothing", () => {
+  for (const typed of ["", "   "]) assert.deepEqual(finder.find(typed, ""), { hits: [], says: [] });
+});
+
+test("whatever is typed, nothing breaks", () => {
+  const junk = ["<img src=x onerror=alert(1)>", "\\", "((((", "*", "constructor", "__proto__", "\0", "\uD800", "😀", "é".repeat(99)];
+  for (const typed of [...junk, "a ".repeat(5000), "9".repeat(10_000), "b37.".repeat(2500)]) {
+    const { hits, says } = finder.find(typed, "");
+    assert.ok(Array.isArray(hits) && says.every((sentence) => sentence.length < 300));
+  }
+});
+
+test("what is found comes with the words to light up", () => {
+  const [first] = finder.find("foxhole in mud", "").hits;
+  assert.deepEqual([first?.entry.id, first?.terms.sort()], ["B90.2", ["mud", "trench"]]);
+});
