@@ -4,13 +4,16 @@ import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from enum import StrEnum
+from typing import Final
 
 from build_tools.diagnostics import Diagnostic
 from build_tools.links.catalogue import Catalogue
 from build_tools.links.index import Index
 from build_tools.links.outside import OutsideFile
-from build_tools.links.urls import page_url
+from build_tools.links.urls import OUTSIDE_PAGE, RULINGS_PAGE, page_url
+from build_tools.pages.outside_page import TITLE as OUTSIDE_TITLE
 from build_tools.pages.plain_text import cases, plain_text
+from build_tools.pages.rulings_index import TITLE as RULINGS_TITLE
 from build_tools.pages.spellings import Homes, spellings_of, spellings_of_words
 from build_tools.pages.synonyms import Synonyms, check_synonyms, occurs, phrases_of
 from build_tools.rule_text import RuleText
@@ -46,6 +49,10 @@ class JumpEntry:
     """How its number may be written, in the form of ``spellings``; its own spelling first."""
 
 
+LISTS: Final = ((OUTSIDE_PAGE, OUTSIDE_TITLE), (RULINGS_PAGE, RULINGS_TITLE))
+"""Pages that the build makes of other texts; what is on them has entries of its own."""
+
+
 def jump_entries(
     index: Index,
     texts: Iterable[RuleText],
@@ -61,6 +68,7 @@ def jump_entries(
     found: list[JumpEntry] = []
     for text in texts:
         found += _rules(text, index, homes) if text.front.book else _page(text, words)
+    found += (JumpEntry(kind=Kind.PAGE, title=title, url=page_url(file)) for file, title in LISTS)
     found += _rulings(index, catalogue, homes)
     found += _outside(index, outside, homes)
     order = list(Kind)

@@ -5,6 +5,7 @@ import { element, find, findAll } from "./dom.js";
 import { load, ROOT } from "./jump-load.js";
 import { Landing } from "./jump-landing.js";
 import { row } from "./jump-view.js";
+import { sheet } from "./sheet.js";
 
 /** @typedef {import("./jump-find.js").Hit} Hit */
 
@@ -142,8 +143,14 @@ export class Jump {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const hit = this.#hits[link ? this.#options().indexOf(link) : -1];
     if (!link || !hit || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    this.#landing.expect(link.href, hit.terms);
     this.#dialog.close();
+    if (sheet().isOpen) {
+      event.preventDefault();
+      event.stopPropagation();
+      sheet().close(() => link.click()); // which has history entries of its own to take back first
+      return;
+    }
+    this.#landing.expect(link.href, hit.terms);
   }
 }
 

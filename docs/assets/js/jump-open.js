@@ -1,0 +1,60 @@
+/** The way into the box that finds rules, on every page. What the box does is loaded when it is first opened. */
+
+/** @type {Promise<import("./jump.js").Jump> | undefined} the box, once it has been opened */
+let jump;
+
+/**
+ * Opens the box at once, so that no key that is typed is lost; what it does is loaded meanwhile.
+ * @param {HTMLDialogElement} dialog
+ */
+function openJump(dialog) {
+  dialog.showModal();
+  dialog.querySelector("input")?.focus();
+  if (jump) return jump.then((box) => box.opened());
+  jump = import("./jump.js").then(({ Jump }) => new Jump(dialog));
+  return jump.catch(() => {
+    jump = undefined;
+    dialog.querySelector("[data-jump-note]")?.replaceChildren("The box could not be loaded. Close it and try again.");
+  });
+}
+
+/** Makes the button and the key of the box do their work. */
+export function offerJump() {
+  const dialog = document.querySelector("dialog[data-jump]");
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  const isByKey = /** @type {HTMLInputElement | null} */ (dialog.querySelector("[data-jump-key]"));
+  rememberKey(isByKey);
+  document.querySelector("[data-jump-open]")?.addEventListener("click", () => openJump(dialog));
+  dialog.querySelector("[data-jump-close]")?.addEventListener("click", () => dialog.close());
+  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  dialog.addEventListener("submit", (event) => {
+    event.preventDefault();
+    jump?.then((box) => box.go());
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "/" || event.ctrlKey || event.metaKey || dialog.open || isTyping(event.target)) return;
+    if (!isByKey?.checked) return;
+    event.preventDefault();
+    openJump(dialog);
+  });
+}
+
+/**
+ * Whether the key opens the box is the reader's choice, since a key alone is in the way of some ways to type.
+ * @param {HTMLInputElement | null} isByKey
+ */
+function rememberKey(isByKey) {
+  const kept = "hexside.jump.key";
+  try {
+    if (isByKey && localStorage.getItem(kept) === "off") isByKey.checked = false;
+    isByKey?.addEventListener("change", () => localStorage.setItem(kept, isByKey.checked ? "on" : "off"));
+  } catch {
+    // a browser that stores nothing
+  }
+}
+
+/** @param {EventTarget | null} target */
+function isTyping(target) {
+  const untyped = "[type=checkbox], [type=radio], [type=button], [type=submit]";
+  return target instanceof HTMLElement && target.matches(`input:not(${untyped}), textarea, select, [contenteditable]`);
+}
