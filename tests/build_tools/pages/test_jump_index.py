@@ -28,7 +28,8 @@ def test_a_rule_has_its_spellings_and_its_own_text(index: dict[str, Any]) -> Non
         "title": "Entering",
         "url": "rules/mud/#B90.1",
         "where": "Mud",
-        "text": "Boots pay 3 steps, in V8 also; see 90.21 and A4.6. Who; Steps; Boots; 3 (90.2)",
+        "text": "Boots pay 3 steps, in V8 also; see 90.21 and A4.6. Who; Steps; Boots; 3 (90.2); "
+        "Boots enter mud; see 90.2.",
         "keys": ["b90.1", "90.1"],
     }
     assert entry(index, "id", "MuS1.1")["keys"] == ["mus1.1", "ssr1.1", "1.1"]
