@@ -11,7 +11,7 @@ from typing import Any, Final
 from markdown_it.token import Token
 
 from build_tools.diagnostics import Diagnostic
-from build_tools.form_markup import element
+from build_tools.form_markup import Attributes, element
 from build_tools.links.catalogue import Catalogue
 from build_tools.links.urls import query_url, relative_url
 from build_tools.pages.widgets import Forms
@@ -130,7 +130,12 @@ def _answer(worked: Worked, page: str) -> str:
         str(element("b", {"data-status": worked.status}, answer.text)) for answer in example.answers
     )
     url = relative_url(query_url(example.calculator, example.query), page)
-    attributes = {"class": "try", "href": url, "data-try": example.calculator}
+    attributes: Attributes = {
+        "class": "try",
+        "href": url,
+        "data-try": example.calculator,
+        "data-search-exclude": True,
+    }
     return f"{answers} {element('a', attributes, 'Try it')}"
 
 

@@ -1,15 +1,29 @@
 """Calculators under their rules: which, with what, and that none is missing."""
 
+import re
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
+import pytest
+
 from build_tools.links.catalogue import CalculatorRules
+from build_tools.pages.site import Site, compile_site
+from build_tools.pages.sources import read_catalogue, read_sources
+from build_tools.pages.widgets import load_forms
 from tests.build_tools.parsed_html import parsed
 from tests.build_tools.small_project import MUD, catalogue, compiled, lines
 
+ROOT = Path(__file__).parents[3]
 MUD_FILE = "docs/rules/mud.md"
 START = MUD.index("```example")
 EXAMPLE = MUD[START : MUD.index("```\n", START + 3) + 4]
+
+
+@cache
+def our_site() -> Site:
+    sources, _ = read_sources(ROOT)
+    return compile_site(sources, read_catalogue(ROOT), load_forms())
 
 
 def under(html: str, rule: str, following: str) -> str:
@@ -72,3 +86,14 @@ def test_the_rule_of_a_switch_needs_a_way_too(tmp_path: Path) -> None:
     say = catalogue(rules=("A4.6",))
     found = lines(compiled(tmp_path, {MUD_FILE: MUD.replace(EXAMPLE, "")}, say=say).problems)
     assert [problem.partition(" has")[0] for problem in found] == [f"{MUD_FILE}:14: B90.1"]
+
+
+@pytest.mark.parametrize("text", ["debris", "primosole-bridge", "breakdowns"])
+def test_closed_calculators_weigh_little(text: str) -> None:
+    html = our_site().pages[f"docs/rules/{text}.md"].html
+    assert "<form" not in html
+    groups = re.findall(r'<div class="rule-calculators".*?</div>', html, re.DOTALL)
+    boxes = [box for group in groups for box in group.split("<details")[1:]]
+    assert len(boxes) == html.count("data-calculator-here")
+    assert sum(map(len, boxes)) / len(boxes) < 400
+    assert max(map(len, boxes)) < 700
