@@ -122,6 +122,7 @@ RULES: tuple[RuleRow[Inputs], ...] = (
     ),
     RuleRow("PBr5", night, "Night does not lower these ELR."),
     RuleRow("PBr5", massacre, "After a Massacre what A20.3 and A20.4 bring lasts to the end."),
+    RuleRow("PBr9", massacre, "No Good Order unit may conduct a Massacre."),
 )
 
 

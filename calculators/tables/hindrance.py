@@ -73,7 +73,7 @@ HINDRANCES: tuple[HindranceRow, ...] = (
         hindrance=1,
         says="The brush of a river-brush hex hinders as brush at level zero.",
     ),
-    HindranceRow(along=Along.WRECK, rule="D10.4", hindrance=1, says="A wreck hinders."),
+    HindranceRow(along=Along.WRECK, rule="D9.4", hindrance=1, says="A wreck hinders."),
     HindranceRow(
         along=Along.BURNT_OUT_WRECK,
         rule="PBr4",

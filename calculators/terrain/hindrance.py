@@ -93,6 +93,7 @@ class Inputs:
     ] = 6
 
 
+DEBRIS = (Along.DEBRIS, Along.DEBRIS_BRIDGE)
 HINDRANCE = Quantity("hindrance", "Hindrance", Kind.TEM)
 MIST = Quantity("mist", "Mist", Kind.NUMBER)
 BLOCKED = Quantity("blocked", "LOS is blocked", Kind.DEMAND)
@@ -120,6 +121,11 @@ def debris_on_a_bridge(inp: Inputs, led: Ledger) -> None:
     for each in inp.line:
         if each.what is Along.DEBRIS_BRIDGE:
             led.add(HINDRANCE, 1, because=("line",))
+
+
+def trail_break(inp: Inputs, led: Ledger) -> None:
+    if any(each.what in DEBRIS for each in inp.line):
+        led.note(because=("line",))
 
 
 def another(inp: Inputs, led: Ledger) -> None:
@@ -184,6 +190,7 @@ RULES: tuple[RuleRow[Inputs], ...] = (
     RuleRow("A6.7", clear, "Hindrances along the LOS add up."),
     *(RuleRow(row.rule, partial(crossed, row), row.says) for row in HINDRANCES),
     RuleRow("B37.63", debris_on_a_bridge, "Debris and its bridge hinder once, not twice."),
+    RuleRow("B37.7", trail_break, "A TB in the debris changes nothing for LOS."),
     RuleRow("A6.7", another, "The Hindrance that you entered."),
     RuleRow(
         "A6.7",

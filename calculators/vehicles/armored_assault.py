@@ -187,6 +187,11 @@ def each_failure(inp: Inputs, led: Ledger) -> None:
         led.multiply(LOST_MP, most)
 
 
+def nothing_more(inp: Inputs, led: Ledger) -> None:
+    if inp.needs_tc:
+        led.note(because=("entered",))
+
+
 def begins_beneath(inp: Inputs, led: Ledger) -> None:
     del inp
     led.note()
@@ -208,6 +213,12 @@ RULES: tuple[RuleRow[Inputs], ...] = (
     RuleRow("PBr10", any_success, "One TC passed is enough."),
     RuleRow("PBr10", failures_cost, "A failure costs the Infantry 1 MF and the AFV 2 MP."),
     RuleRow("PBr10", each_failure, "So does every further one; the stack stays where it is."),
+    RuleRow(
+        "PBr10",
+        nothing_more,
+        "It names no DRM for the TC and nothing more for an Original 12; passing costs nothing, "
+        "and each vineyard or olive grove entered asks for a TC anew.",
+    ),
     RuleRow("D9.31", begins_beneath, "The Infantry must have begun the MPh with the AFV."),
     RuleRow("D9.31", draws_fire, "What is spent on a failure is spent in the old hex, under fire."),
 )

@@ -11,7 +11,7 @@ from calculators.figures.dice_bars import dice_figures
 from calculators.figures.figure import Figure
 from calculators.rounding import odds, signed
 from calculators.schema import Choice, Field, one_of
-from calculators.tables.debris_rulings import AFV_ONLY
+from calculators.tables.debris_rulings import AFV_ONLY, TRAIL_BREAK_BOG, TRAIL_BREAK_VEHICLES
 from calculators.tables.ditch_rulings import DITCH_VINEYARD_DRM, HALF_TRACK_AT_DITCH
 from calculators.tables.falling_rulings import FALLING_BOG_CHECK
 from calculators.tables.fence_rulings import TRUCK_AT_FENCE
@@ -78,6 +78,16 @@ class Inputs:
         bool, Field(label="Crosses a barbed-wire fence", group=ENTRY, rule="PBr13.3")
     ] = False
     entered: Annotated[Entered, Field(label="It enters", group=ENTRY, rule="D8.2")] = Entered.DEBRIS
+    through_tb: Annotated[
+        bool,
+        Field(
+            label="Through a TB hexside",
+            group=ENTRY,
+            rule="B37.7",
+            show_if=one_of("entered", Entered.DEBRIS),
+            help="What lay under the debris may ask for a check of its own: enter that instead.",
+        ),
+    ] = False
     left: Annotated[Ground, Field(label="It leaves", group=EXIT, rule="D8.2")] = Ground.NONE
     paid: Annotated[
         bool,
@@ -158,6 +168,8 @@ def kept_out_of_debris(inp: Inputs, led: Ledger) -> None:
     row = VEHICLES[inp.unit]
     if inp.entered is not Entered.DEBRIS or row.afv:
         return
+    if inp.through_tb and led.takes(TRAIL_BREAK_VEHICLES) == "any-vehicle":
+        return
     if not row.fully_tracked or led.takes(AFV_ONLY) == "afv-only":
         led.forbid(because=("vehicle", "entered"))
 
@@ -178,8 +190,17 @@ def on_entering(entered: Entered, inp: Inputs, led: Ledger) -> None:
 
 
 def into_debris(inp: Inputs, led: Ledger) -> None:
-    if inp.entered is Entered.DEBRIS:
+    if inp.entered is Entered.DEBRIS and not as_before_debris(inp, led):
         led.set(ENTERING.drm, DEBRIS_BOG_DRM, because=("entered",))
+
+
+def as_before_debris(inp: Inputs, led: Ledger) -> bool:
+    return inp.through_tb and led.takes(TRAIL_BREAK_BOG) == "no-check"
+
+
+def by_trail_break(inp: Inputs, led: Ledger) -> None:
+    if as_before_debris(inp, led):
+        led.note(because=("entered", "through_tb"))
 
 
 def into_ditch(inp: Inputs, led: Ledger) -> None:
@@ -304,6 +325,11 @@ RULES: tuple[RuleRow[Inputs], ...] = (
     *FENCE_CHECK,
     RuleRow("B37.3", into_debris, "Entering debris demands a Bog Check with a +1 DRM."),
     RuleRow(
+        "B37.7",
+        by_trail_break,
+        "Through a TB hexside the entry is as it was before debris: no check for debris.",
+    ),
+    RuleRow(
         "PBr12.42", into_ditch, "Entering a ditch over a non-road hexside demands a Bog Check."
     ),
     RuleRow("PBr15.2", into_vineyard, "Entering a vineyard, a Bog hex, demands a Bog Check."),
@@ -382,7 +408,15 @@ BOG = Calculator(
     summary="Every Bog Check that an entry, exit or turn causes, with its DRM and odds.",
     inputs=Inputs,
     rules=RULES,
-    rulings=(AFV_ONLY, HALF_TRACK_AT_DITCH, TRUCK_AT_FENCE, DITCH_VINEYARD_DRM, FALLING_BOG_CHECK),
+    rulings=(
+        AFV_ONLY,
+        TRAIL_BREAK_VEHICLES,
+        TRAIL_BREAK_BOG,
+        HALF_TRACK_AT_DITCH,
+        TRUCK_AT_FENCE,
+        DITCH_VINEYARD_DRM,
+        FALLING_BOG_CHECK,
+    ),
     summarise=summarise,
     figures=figures,
 )
