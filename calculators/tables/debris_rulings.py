@@ -134,6 +134,11 @@ TRAIL_BREAK_BOG = Ruling(
             "unit=fully-tracked-afv&debris=yes&through-tb=yes",
             "A fully-tracked AFV enters through a TB hexside, Open Ground under the debris",
         ),
+        Shown(
+            "bog",
+            "through-tb=yes",
+            "The Bog Check of a fully-tracked AFV that enters debris through a TB hexside",
+        ),
     ),
 )
 

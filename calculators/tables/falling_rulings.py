@@ -233,7 +233,7 @@ FULLY_TRACKED_BELOW = Ruling(
             "What it does to a fully-tracked AFV: a Bog Check while it performs its "
             "MPh or is in Motion.",
         ),
-        Reading("immobilized", "It is Immobilized, as other unarmored vehicles are."),
+        Reading("immobilized", "It is Immobilized, as vehicles without full tracks are."),
     ),
     ours="nothing",
     why="One part of the rule asks for an AFV and the other for a vehicle that is not "

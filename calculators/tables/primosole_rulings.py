@@ -115,6 +115,26 @@ RIVER_ADVANCE = Ruling(
         ),
     ),
 )
+VINEYARD_AND_ENTRENCHED = Ruling(
+    id="PBr15.3-q1",
+    rule="PBr15.3",
+    question="Is a vineyard a half-level obstacle to fire at an entrenched unit too, or only to "
+    "what that unit sees itself?",
+    readings=(
+        Reading("both-ways", "Both ways: where the one has no LOS, the other has none."),
+        Reading("own-los", "Only to its own LOS: others see it past brush."),
+    ),
+    ours="both-ways",
+    why="A LOS between two units is one line, the same from either end. The rule names the unit "
+    "because it lies low, which hides it as well.",
+    shown_by=(
+        Shown(
+            "hindrance",
+            "line=vineyard&entrenched=yes&entrenched-looks=no",
+            "A unit looks at an entrenched one across one vineyard hex",
+        ),
+    ),
+)
 RIVER_BRUSH_LEVEL = Ruling(
     id="PBr17.2-q1",
     rule="PBr17.2",
@@ -158,6 +178,7 @@ PRIMOSOLE_RULINGS: tuple[Ruling, ...] = (
     WHICH_TRIES,
     FIELD_PHONES,
     RIVER_ADVANCE,
+    VINEYARD_AND_ENTRENCHED,
     RIVER_BRUSH_LEVEL,
     FLAMETHROWER_AT_PILLBOX,
 )

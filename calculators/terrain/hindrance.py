@@ -21,7 +21,7 @@ from calculators.tables.hindrance import (
     Along,
     HindranceRow,
 )
-from calculators.tables.primosole_rulings import MIST_AT_RANGE_0
+from calculators.tables.primosole_rulings import MIST_AT_RANGE_0, VINEYARD_AND_ENTRENCHED
 from calculators.terrain.mist_curve import mist_curve
 from calculators.trace import Kind, Ledger, Quantity, RuleRow, Status, Total, run_rules, stop
 
@@ -78,6 +78,15 @@ class Inputs:
         bool,
         Field(label="A unit at one end is entrenched", group="Line of sight", rule="PBr15.3"),
     ] = False
+    entrenched_looks: Annotated[
+        bool,
+        Field(
+            label="That unit is the one that looks or fires",
+            group="Line of sight",
+            rule="PBr15.3",
+            show_if=one_of("entrenched", True),
+        ),
+    ] = True
     time: Annotated[Time, Field(label="Time", group="Time and range", rule="PBr1")] = Time.DAY
     range: Annotated[
         int,
@@ -140,8 +149,23 @@ def number_not_used(inp: Inputs, led: Ledger) -> None:
 
 
 def vineyard_to_entrenched(inp: Inputs, led: Ledger) -> None:
-    if inp.entrenched and any(each.what is Along.VINEYARD for each in inp.line):
+    if vineyard_by_entrenched(inp) and (inp.entrenched_looks or both_ways(led)):
         led.note(BLOCKED, because=("line", "entrenched"))
+
+
+def vineyard_by_entrenched(inp: Inputs) -> bool:
+    return inp.entrenched and any(each.what is Along.VINEYARD for each in inp.line)
+
+
+def both_ways(led: Ledger) -> bool:
+    """The obstacle counts for fire at the entrenched unit as well."""
+    return led.takes(VINEYARD_AND_ENTRENCHED) == "both-ways"
+
+
+def vineyard_from_outside(inp: Inputs, led: Ledger) -> None:
+    seen = vineyard_by_entrenched(inp) and not inp.entrenched_looks
+    if seen and not both_ways(led):
+        led.note(because=("line", "entrenched", "entrenched_looks"))
 
 
 def range_in_mist(inp: Inputs, led: Ledger) -> None:
@@ -208,6 +232,11 @@ RULES: tuple[RuleRow[Inputs], ...] = (
         vineyard_to_entrenched,
         "To an entrenched unit a vineyard hex is a half-level obstacle.",
     ),
+    RuleRow(
+        "PBr15.3",
+        vineyard_from_outside,
+        "Read so, a vineyard hinders as brush what is fired at an entrenched unit.",
+    ),
     RuleRow("A6.7", six_block, "A total of +6 or more blocks the LOS."),
 )
 
@@ -242,7 +271,7 @@ HINDRANCE_CALCULATOR = Calculator(
     summary="The Hindrances along a line of sight, mist included, and whether it is blocked.",
     inputs=Inputs,
     rules=RULES,
-    rulings=(MIST_AT_RANGE_0,),
+    rulings=(MIST_AT_RANGE_0, VINEYARD_AND_ENTRENCHED),
     summarise=summarise,
     figures=figures,
 )
