@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 from calculators.calculator import Calculator
 from calculators.errors import InputErrors, Problem, UnknownCalculator, excerpt
 from calculators.registry import CALCULATORS
+
+STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
+MOST_BRACKETS = 20
 
 
 def answer(slug: str, query: str, *, figures: bool = False) -> dict[str, Any]:
@@ -43,7 +47,18 @@ def handle(request: str) -> str:
     return json.dumps(handled(request))
 
 
+def nests(request: str) -> bool:
+    """More brackets than a request can have, which is one flat object.
+
+    The parser recurses into them, and in a browser that is the end of Python.
+    """
+    outside = STRING.sub("", request)
+    return outside.count("[") + outside.count("{") > MOST_BRACKETS
+
+
 def handled(request: str) -> dict[str, Any]:
+    if nests(request):
+        return refused("", malformed(request))
     try:
         asked = json.loads(request)
     except (ValueError, RecursionError):
