@@ -21,7 +21,7 @@ ROOT = Path(__file__).parents[2]
 def write_config(root: Path) -> Path:
     """Our own configuration, for a small project: all pages, whatever they are."""
     text = (ROOT / "mkdocs.yml").read_text(encoding="utf-8").partition("\nnav:")[0]
-    for ours in ("build_tools/mkdocs_hooks.py", "custom_dir: overrides"):
+    for ours in ("build_tools/mkdocs_hooks.py", "custom_dir: build_tools/theme"):
         key, _, path = ours.rpartition(" ")
         text = text.replace(ours, f"{key} {ROOT / path}".strip())
     config = root / "mkdocs.yml"

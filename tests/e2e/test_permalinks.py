@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.sizes import ONE_SIZE
 from tests.e2e.test_reading import is_clear_of_header, wait_until_still
+from tests.e2e.watch import Watch
 
 SITE = Path("site")
 MOST_BYTES = 10_000
@@ -53,3 +54,51 @@ def test_every_permalink_is_small() -> None:
     rules = json.loads((SITE / "rules.json").read_text(encoding="utf-8"))["rules"]
     sizes = {rule: (SITE / "r" / rule / "index.html").stat().st_size for rule in rules}
     assert max(sizes.values()) <= MOST_BYTES
+
+
+@ONE_SIZE
+@pytest.mark.parametrize(
+    ("address", "place"),
+    [
+        ("r/b37.63", "rules/debris/#B37.63"),
+        ("r/PBR12.4/", "rules/primosole-bridge/#PBr12.4"),
+        ("R/B37-63", "rules/debris/#B37.63"),
+        ("r/ocs20.0A", "rules/breakdowns/#OCS20.0a"),
+        ("r/b24.12/", "rules/outside/#B24.12"),
+    ],
+)
+def test_another_spelling_leads_to_the_rule_meant(
+    page: Page, watch: Watch, address: str, place: str
+) -> None:
+    watch.expect("response 404")
+    watch.tolerate("console error")
+    page.goto(address)
+    page.wait_for_url(f"**/{place}")
+
+
+@ONE_SIZE
+@pytest.mark.parametrize(
+    ("address", "offered"),
+    [
+        ("r/B37.69", "B37.6 Terrain under debris"),
+        ("rules/debriss/", "Debris"),
+        ("calculators/falling-debri", "Falling Debris"),
+    ],
+)
+def test_an_address_that_nothing_has_offers_what_may_be_meant(
+    page: Page, watch: Watch, address: str, offered: str
+) -> None:
+    watch.expect("response 404")
+    watch.tolerate("console error")
+    page.goto(address)
+    expect(page.get_by_role("heading", level=1)).to_have_text("No such page")
+    expect(page.locator("[data-not-found] ul")).to_contain_text(offered)
+
+
+@ONE_SIZE
+def test_an_address_of_nothing_at_all_runs_nothing(page: Page, watch: Watch) -> None:
+    watch.expect("response 404")
+    watch.tolerate("console error")
+    page.goto("r/%3Cimg%20src=x%20onerror=document.title=1%3E/%E0%A4%A")
+    expect(page.get_by_text("The address has a slip in it")).to_be_visible()
+    expect(page).to_have_title("No such page - Hexside")

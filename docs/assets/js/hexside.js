@@ -20,6 +20,8 @@ let hasCalculators = false;
 let isReturning = false;
 
 async function arrive() {
+  const lost = document.querySelector("[data-not-found]");
+  if (lost instanceof HTMLElement) (await import("./not_found.js")).offerWhatWasMeant(lost);
   const forms = /** @type {NodeListOf<HTMLFormElement>} */ (
     document.querySelectorAll(`form[data-calculator]:not(${BOX} *)`)
   );

@@ -26,6 +26,14 @@ export class Finder {
   }
 
   /**
+   * The entries whose number this is, in any spelling.
+   * @param {string} text
+   */
+  named(text) {
+    return this.#numbers.exact(text.slice(0, LONGEST).trim(), "");
+  }
+
+  /**
    * @param {string} text as typed
    * @param {string} here address of the page that is open, from the site's root
    * @returns {Offer}

@@ -1,0 +1,49 @@
+/**
+ * At an address that nothing has: leads on to the rule that it names in another spelling (`/r/b37.63`,
+ * `/r/PBR12.4/`), or offers what may have been meant.
+ */
+
+import { element, find } from "./dom.js";
+import { load, ROOT } from "./jump-load.js";
+
+const MOST = 6;
+
+/** @param {HTMLElement} box */
+export async function offerWhatWasMeant(box) {
+  const { text, isPermalink } = wanted(location.pathname);
+  const finder = await load();
+  const named = finder.named(text);
+  const only = named.length === 1 ? named[0] : undefined;
+  if (only && isPermalink) {
+    location.replace(new URL(only.url, ROOT));
+    return;
+  }
+  const entries = named.length ? named : finder.find(text, "").hits.map((hit) => hit.entry);
+  if (!entries.length) return;
+  const links = entries.slice(0, MOST).map(({ id, title, url }) => {
+    const name = `${id ?? ""} ${title}`.trim();
+    return element("li", {}, element("a", { href: new URL(url, ROOT).href }, name));
+  });
+  find(box, "[data-meant]").replaceChildren("Was this meant?");
+  find(box, "[data-meant]").after(element("ul", {}, ...links));
+}
+
+/**
+ * The last words of an address, and whether it is that of an id.
+ * @param {string} pathname
+ */
+function wanted(pathname) {
+  const parts = pathname.slice(ROOT.pathname.length).split("/").filter(Boolean);
+  const last = readable(parts.at(-1) ?? "");
+  const isPermalink = parts.length === 2 && parts[0]?.toLowerCase() === "r";
+  return { text: isPermalink ? last : last.replace(/[-_]|\.html?$/g, " "), isPermalink };
+}
+
+/** @param {string} part */
+function readable(part) {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
