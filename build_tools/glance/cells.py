@@ -142,7 +142,8 @@ def text_of(asked: _Asked, what: str, rule: str) -> str:
         rows = demand_rows(asked.steps)
         return "; ".join(f"{label} {drm}".strip() for label, drm, _ in rows) or NOTHING
     if "." in what:
-        return _of_table(asked, *what.split(".", 1))
+        name, column = what.split(".", 1)
+        return _of_table(asked, name, column, rule)
     if what.startswith("+"):
         return _added(asked, what[1:], rule)
     totals = fold(asked.steps)
@@ -182,9 +183,14 @@ def _added(asked: _Asked, what: str, rule: str) -> str:
     return ", ".join(added) or f"0{unit}"
 
 
-def _of_table(asked: _Asked, name: str, column: str) -> str:
-    """One column of a table of the answer, its rows one after the other."""
+def _of_table(asked: _Asked, name: str, column: str, rule: str) -> str:
+    """One column of a table of the answer, its rows one after the other.
+
+    An answer without that table has nothing to say, if the row's own rule had its say.
+    """
     tables = asked.result["answer"]["tables"]
+    if name not in tables and any(step.rule == rule for step in asked.steps):
+        return NOTHING
     if name not in tables or column not in tables[name]["columns"]:
         stated = [f"{key}.{each}" for key, one in tables.items() for each in one["columns"]]
         raise ValueError(

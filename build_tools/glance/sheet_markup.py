@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 
 from build_tools.form_markup import Child, Markup, element
 from build_tools.glance.cells import NOTHING, Cell, filled, make_cell
 from build_tools.glance.frame import Notes, Urls, block
-from build_tools.glance.sheet import BadLines, Row, Sheet, merged, read_sheet
+from build_tools.glance.sheet import BadLines, Column, Row, Sheet, merged, read_sheet
 from calculators.rulings import RULINGS
 
 ODDS = re.compile(r"(?P<fraction>\S+) \((?P<percent>[^()]+)\)")
@@ -32,29 +32,51 @@ def sheet_html(lines: Iterable[str], about: str, urls: Urls) -> str:
         except ValueError as error:
             problems.append((column.line, str(error)))
     rows = []
+    said: dict[int, set[str]] = {column.line: set() for column in sheet.columns}
     for row in sheet.rows:
         try:
-            rows.append(_row(sheet, row, notes, urls))
+            cells = _cells(sheet, row)
+            rows.append(_row(sheet, row, cells, notes, urls))
+            for line, cell in cells.items():
+                said[line].add(cell.text)
         except ValueError as error:
             problems.append((row.line, str(error)))
+    if not problems:
+        problems.extend(_silent(sheet, said))
     if problems:
         raise BadLines(problems)
     return str(block(about, heads, rows, notes, urls))
 
 
-def _row(sheet: Sheet, row: Row, notes: Notes, urls: Urls) -> Markup:
-    asked = [
+def _silent(sheet: Sheet, said: Mapping[int, set[str]]) -> Iterator[tuple[int, str]]:
+    """Columns that ask for a table which no answer has: a misspelled name."""
+    for column in sheet.columns:
+        if "." in column.what and said[column.line] <= {NOTHING}:
+            yield column.line, f"no answer in this column has {column.what}"
+
+
+def _queries(sheet: Sheet, row: Row) -> list[tuple[Column, str]]:
+    """What each column that the row has a cell in is asked."""
+    return [
         (column, merged(column.query, query))
         for column, query in zip(sheet.columns, row.queries, strict=True)
         if query is not None
     ]
+
+
+def _cells(sheet: Sheet, row: Row) -> dict[int, Cell]:
+    """The answers, by the line of their column. Raises ``ValueError``."""
     cells = {
         column.line: make_cell(column.calculator, column.what, query, row.rule)
-        for column, query in asked
+        for column, query in _queries(sheet, row)
     }
     if not any(row.rule in cell.cited for cell in cells.values()):
         raise ValueError(f"no answer in this row cites {row.rule}")
-    column, query = asked[0]
+    return cells
+
+
+def _row(sheet: Sheet, row: Row, cells: Mapping[int, Cell], notes: Notes, urls: Urls) -> Markup:
+    column, query = _queries(sheet, row)[0]
     label = filled(row.label, column.calculator, query)
     number = element("span", {"class": "hx-cite"}, row.rule)
     link = element("a", {"class": "cited", "href": urls.rule(row.rule)}, label, " ", number)

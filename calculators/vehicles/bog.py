@@ -178,10 +178,15 @@ def kept_out_of_ditch(inp: Inputs, led: Ledger) -> None:
     over = inp.entered in (Entered.DITCH, Entered.DITCH_VINEYARD)
     if not over and not (inp.left in DITCHES and not inp.paid):
         return
-    if VEHICLES[inp.unit].wheels or (
-        inp.vehicle is Vehicle.HALF_TRACK and led.takes(HALF_TRACK_AT_DITCH) == "wheeled"
-    ):
+    if not is_tracked(inp, led):
         led.forbid(because=("vehicle", "entered", "left"))
+
+
+def is_tracked(inp: Inputs, led: Ledger) -> bool:
+    """Tracked, as ditches see it."""
+    if inp.vehicle is Vehicle.HALF_TRACK:
+        return led.takes(HALF_TRACK_AT_DITCH) == "tracked"
+    return not VEHICLES[inp.unit].wheels
 
 
 def on_entering(entered: Entered, inp: Inputs, led: Ledger) -> None:
@@ -226,23 +231,42 @@ def out_of_ditch(inp: Inputs, led: Ledger) -> None:
 
 
 def out_of_vineyard(inp: Inputs, led: Ledger) -> None:
-    if inp.left is Ground.VINEYARD:
+    if inp.left is Ground.VINEYARD or vineyard_asks_instead(inp, led):
         led.set(LEAVING.drm, 0, because=("left",))
 
 
+def vineyard_asks_instead(inp: Inputs, led: Ledger) -> bool:
+    """Leaving a ditch with vineyard where the ditch asks for nothing."""
+    waived = inp.left is Ground.DITCH_VINEYARD and inp.paid
+    return waived and led.takes(DITCH_VINEYARD_DRM) == "entry-only"
+
+
+def turns_in_ditch(inp: Inputs) -> bool:
+    return inp.turns_in in DITCHES and not inp.road_hex
+
+
 def turn_in_ditch(inp: Inputs, led: Ledger) -> None:
-    if inp.turns_in in DITCHES and not inp.road_hex:
-        led.set(TURNING.drm, 0, because=("turns_in", "road_hex"))
+    if turns_in_ditch(inp) and is_tracked(inp, led):
+        led.set(TURNING.drm, 0, because=("vehicle", "turns_in", "road_hex"))
+
+
+def wheels_turn_in_ditch(inp: Inputs, led: Ledger) -> None:
+    if turns_in_ditch(inp) and not is_tracked(inp, led):
+        led.note(because=("vehicle", "turns_in", "road_hex"))
 
 
 def turn_in_vineyard(inp: Inputs, led: Ledger) -> None:
-    if inp.turns_in is Ground.VINEYARD:
+    """In a ditch with vineyard only where the ditch asks for nothing."""
+    with_ditch = inp.turns_in is Ground.DITCH_VINEYARD and turns_in_ditch(inp)
+    if inp.turns_in is Ground.VINEYARD or (with_ditch and not led.has(TURNING.drm)):
         led.set(TURNING.drm, 0, because=("turns_in",))
 
 
 def in_ditch_vineyard(inp: Inputs, led: Ledger) -> None:
     for each, ground in ((LEAVING, inp.left), (TURNING, inp.turns_in)):
         applies = led.has(each.drm) and ground is Ground.DITCH_VINEYARD
+        if each is TURNING and applies:
+            applies = is_tracked(inp, led)
         if applies and led.takes(DITCH_VINEYARD_DRM) == "every-check":
             led.add(each.drm, VINEYARD_DRM, because=("left", "turns_in"))
 
@@ -344,7 +368,12 @@ RULES: tuple[RuleRow[Inputs], ...] = (
     ),
     RuleRow("PBr15.2", out_of_vineyard, "Leaving a vineyard, a Bog hex, demands a Bog Check."),
     RuleRow(
-        "PBr12.42", turn_in_ditch, "A VCA change in a ditch hex off the road demands Bog Checks."
+        "PBr12.42",
+        turn_in_ditch,
+        "A VCA change of a tracked vehicle in a ditch hex off the road demands Bog Checks.",
+    ),
+    RuleRow(
+        "PBr12.42", wheels_turn_in_ditch, "The check for a VCA change is for tracked vehicles."
     ),
     RuleRow(
         "PBr15.2", turn_in_vineyard, "A VCA change in a vineyard, a Bog hex, demands Bog Checks."

@@ -43,6 +43,7 @@ from calculators.trace import Status
         ("tem", "tem", "debris=yes", "B37.2", "+1"),
         ("falling-debris", "hit-V8", "rubbled=U8:1", "B37.5", "1/2 (50.0 %)"),
         ("falling-debris", "effects.Effect", "rubbled=U8:1&stands=fire", "B37.8", "Goes out"),
+        ("bog", "checks.DRM", "entered=none&turns-in=ditch&vehicle=truck", "PBr12.42", "–"),
         ("bog", "checks.DRM", "fence=yes&entered=none&vehicle=truck", "PBr13.3", "+3"),
     ],
 )

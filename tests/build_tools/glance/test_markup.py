@@ -111,6 +111,13 @@ def test_a_heading_with_an_unknown_input_is_named_with_its_line() -> None:
     assert [number for number, _ in caught.value.problems] == [1]
 
 
+def test_a_column_whose_table_no_answer_has_is_named_with_its_line() -> None:
+    lines = ["column DRM | bog cheques.DRM", "row B37.3 | Debris | entered=debris"]
+    with pytest.raises(BadLines, match="no answer in this column has cheques") as caught:
+        sheet_html(lines, "Checks", URLS)
+    assert [number for number, _ in caught.value.problems] == [1]
+
+
 def test_a_data_table_links_rows_to_rules_and_inputs() -> None:
     lines = ["column Side | nationality", "column ELR | elr", "only nationality | Italian"]
     table = parsed(data_html("elr", lines, "ELR", URLS))
