@@ -13,8 +13,8 @@ from build_tools.pages.rulings import LinkedRuling
 TITLE: Final = "Rulings"
 _INTRODUCTION: Final = (
     "Where a rule can be read in more than one way, there is a ruling: the question, the readings "
-    "that compete, the one we take and why. Each has a page, with a case worked out under every "
-    "reading. Where a calculator's answer turns on it, the calculator has a switch for it."
+    "that compete, the one we take and why. Where a calculator's answer turns on it, the ruling's "
+    "page works a case out under every reading, and the calculator has a switch for it."
 )
 
 
