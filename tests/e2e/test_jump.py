@@ -321,7 +321,8 @@ def test_what_was_found_is_lit_up_and_announced(page: Page, box: JumpBox) -> Non
     page.wait_for_url("**/#PBr12.5")
     page.wait_for_function("CSS.highlights.has('hx-jump')")
     lit = page.evaluate("[...CSS.highlights.get('hx-jump')].map(String)")
-    assert lit == ["Entrenchments", "Entrenchments"]
+    assert len(lit) >= 2
+    assert set(lit) == {"Entrenchments"}
 
 
 def test_the_box_fits_the_screen_and_fingers(page: Page, box: JumpBox) -> None:

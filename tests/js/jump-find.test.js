@@ -62,8 +62,13 @@ test("nothing with all of the words: what has some, and it is said", () => {
   assert.deepEqual(said("reeds wire"), ["Nothing has all of these words. Some have most of them:"]);
 });
 
+test("a sentence of a title, word for word, comes first", () => {
+  assert.equal(offered("do boots count")[0], "B90.1-q1");
+  assert.equal(offered("truck in mud")[0], "A truck in mud");
+});
+
 test("the little words of a question say nothing", () => {
-  assert.deepEqual(offered("can a truck enter the mud"), offered("truck enter mud"));
+  assert.deepEqual(offered("does a truck enter the mud"), offered("truck enter mud"));
 });
 
 test("a word that means the same is searched for too, and it is said", () => {

@@ -15,6 +15,8 @@ const BOOST_KIND = new Map(
 );
 /** Titles that are sentences: a word in them says no more than one in a text. */
 const SENTENCES = new Set(["ruling", "case"]);
+/** So many words in a row are no coincidence. */
+const SENTENCE_WORDS = 3;
 /** So much of a word has to be typed before a title counts as holding it. */
 const TELLING = 3;
 
@@ -34,16 +36,17 @@ export function boostOf(entry) {
 }
 
 /**
- * A title that is just what is wanted, then titles that hold all of it, then the rest. Among these our own come
- * before what is outside, and then it goes by score.
+ * A title that is just what is wanted or has what was typed word for word, then titles that hold all of it, then the
+ * rest. Among these our own come before what is outside, and then it goes by score.
  * @template {Scored} T
  * @param {T[]} hits
  * @param {string[][][]} wanted for each thing, the phrases that mean it, the typed one first
+ * @param {string[]} typed every word
  * @returns {T[]}
  */
-export function ranked(hits, wanted) {
+export function ranked(hits, wanted, typed) {
   return hits
-    .map((hit) => ({ hit, tier: tier(hit.entry, wanted), isOutside: Number(hit.entry.kind === "outside") }))
+    .map((hit) => ({ hit, tier: tier(hit.entry, wanted, typed), isOutside: Number(hit.entry.kind === "outside") }))
     .sort(
       (one, other) =>
         other.tier - one.tier || one.isOutside - other.isOutside || other.hit.score - one.hit.score,
@@ -52,16 +55,18 @@ export function ranked(hits, wanted) {
 }
 
 /**
- * 2 where the title is just what is wanted, 1 where it holds all of it.
+ * 2 where the title is just what is wanted or has it word for word, 1 where it holds all of it.
  * @param {Entry} entry
  * @param {string[][][]} wanted
+ * @param {string[]} typed
  */
-function tier(entry, wanted) {
+function tier(entry, wanted, typed) {
   const title = words(entry.title);
+  const said = title.join(" ");
+  if (typed.length >= SENTENCE_WORDS && ` ${said} `.includes(` ${typed.join(" ")} `)) return 2;
   const holds = (/** @type {string[]} */ phrase) =>
     phrase.every((word) => title.some((one) => one === word || (word.length >= TELLING && one.startsWith(word))));
   if (SENTENCES.has(entry.kind) || !wanted.every((phrases) => phrases.some(holds))) return 0;
-  const said = title.join(" ");
   const isTyped = wanted.flatMap((phrases) => phrases[0] ?? []).join(" ") === said;
   return isTyped || (wanted.length === 1 && wanted[0]?.some((phrase) => phrase.join(" ") === said)) ? 2 : 1;
 }

@@ -22,7 +22,7 @@ const LONGEST_PHRASE = 4;
 const MOST_WORDS = 12;
 /** Say nothing in a question such as "can a truck enter debris". */
 const PASSED_OVER = new Set(
-  "a an and are at be by can do does for from how i if in into is it may my of on or the to what when with".split(" "),
+  words("a an and are at be by can do does for from how i if in into is it may my of on or the to what when with"),
 );
 
 export class Words {
@@ -77,7 +77,7 @@ export class Words {
       .filter((phrase) => phrase.words.every((word) => found.has(word)))
       .map((phrase) => phrase.says);
     return {
-      hits: this.#ranked(results, slots),
+      hits: this.#ranked(results, slots, all),
       also: [...new Set(also)].filter((says) => !instead.includes(says)),
       instead: results.length ? instead : [],
       isPartial: isPartial && results.length > 0,
@@ -144,15 +144,16 @@ export class Words {
   /**
    * @param {import("minisearch").SearchResult[]} results
    * @param {Slot[]} slots
+   * @param {string[]} typed
    * @returns {{entry: Entry, terms: string[]}[]}
    */
-  #ranked(results, slots) {
+  #ranked(results, slots, typed) {
     const wanted = slots.map((slot) => [slot.typed, ...slot.others.map((phrase) => phrase.words)]);
     const hits = results.flatMap(({ id, terms, score }) => {
       const entry = this.#entries[id];
       return entry ? [{ entry, terms: terms.filter((term) => !PASSED_OVER.has(term)), score }] : [];
     });
-    return ranked(hits, wanted);
+    return ranked(hits, wanted, typed);
   }
 }
 
