@@ -20,11 +20,8 @@ def figure_markup(figure: Mapping[str, Any]) -> Markup:
 
 
 def framed(key: str, title: str, svg: Tree, words: Sequence[Child], *below: Markup) -> Markup:
-    """The picture under its title, in a box that scrolls if it is wide, and the same in words.
-
-    What is written in the picture stays out of searches; they find the words.
-    """
-    box: Attributes = {"class": "fig-scroll", "data-search-exclude": True}
+    """The picture under its title, in a box that scrolls if it is wide, and the same in words."""
+    box: Attributes = {"class": "fig-scroll"}
     if WIDE in svg["attributes"]["class"].split():
         box = {**box, "role": "region", "aria-label": title, "tabindex": "0"}
     return element(

@@ -63,7 +63,7 @@ def calculators_here(
     titles = {one.slug: one.title for one in catalogue.calculators}
     closed = [_closed(slug, titles[slug], query, page) for slug, query in queries.items()]
     if closed:
-        yield element("div", {"class": "rule-calculators", "data-search-exclude": True}, *closed)
+        yield element("div", {"class": "rule-calculators"}, *closed)
 
 
 def _closed(slug: str, title: str, query: str, page: str) -> Markup:

@@ -1,7 +1,6 @@
 """Where a rule stands: what it is part of, what changes it, and who cites it."""
 
 from collections.abc import Iterable, Iterator
-from typing import Final
 
 from build_tools.form_markup import Child, Markup, element, joined
 from build_tools.links.catalogue import Catalogue
@@ -12,9 +11,6 @@ from build_tools.links.urls import calculator_page, page_url, relative_url
 from build_tools.pages.cited import listed, rule_link
 from calculators.rule_ids import home_of
 
-_UNSEARCHED: Final = {"data-search-exclude": True}
-"""Keeps other rules' numbers out of what a search finds here."""
-
 
 def context_html(rule: str, graph: Graph, catalogue: Catalogue, linker: Linker) -> Markup:
     """What changes the rule, to be seen at once, and a fold with all else; blank if nothing is."""
@@ -22,7 +18,7 @@ def context_html(rule: str, graph: Graph, catalogue: Catalogue, linker: Linker) 
     parts: list[Child] = []
     if changes:
         links = _named(changes, linker)
-        parts.append(element("p", {"class": "changed-by", **_UNSEARCHED}, "Changed by ", links))
+        parts.append(element("p", {"class": "changed-by"}, "Changed by ", links))
     groups = list(_groups(rule, graph, catalogue, linker))
     if groups:
         summary = element("summary", {}, _summary(rule, graph, catalogue, linker))
@@ -32,7 +28,7 @@ def context_html(rule: str, graph: Graph, catalogue: Catalogue, linker: Linker) 
         parts.append(
             element(
                 "details",
-                {"class": "rule-context", **_UNSEARCHED},
+                {"class": "rule-context"},
                 summary,
                 element("dl", {}, *terms),
             )

@@ -134,7 +134,6 @@ def _answer(worked: Worked, page: str) -> str:
         "class": "try",
         "href": url,
         "data-try": example.calculator,
-        "data-search-exclude": True,
     }
     return f"{answers} {element('a', attributes, 'Try it')}"
 

@@ -17,7 +17,7 @@ const WIDE = "fig-svg--wide";
 export function figureElement(figure) {
   const picture = svgElement(figure.svg);
   /** @type {Record<string, string>} */
-  const box = { class: "fig-scroll", "data-search-exclude": "" };
+  const box = { class: "fig-scroll" };
   if (picture.classList.contains(WIDE)) {
     Object.assign(box, { role: "region", "aria-label": figure.title, tabindex: "0" });
   }

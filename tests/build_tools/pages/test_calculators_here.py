@@ -44,7 +44,7 @@ def test_a_calculator_stands_closed_after_the_text_and_before_the_rulings(tmp_pa
 
 def test_nothing_of_it_is_searched(tmp_path: Path) -> None:
     html = compiled(tmp_path).pages[MUD_FILE].html
-    assert '<div class="rule-calculators" data-search-exclude>' in html
+    assert '<div class="rule-calculators">' in html
 
 
 def test_the_first_example_says_what_it_opens_with(tmp_path: Path) -> None:
