@@ -36,8 +36,8 @@ export function boostOf(entry) {
 }
 
 /**
- * A title that is just what is wanted or has what was typed word for word, then titles that hold all of it, then the
- * rest. Among these our own come before what is outside, and then it goes by score.
+ * A title that is just what is wanted, or a sentence with what was typed word for word in it, then titles that hold all
+ * of it, then the rest. Among these our own come before what is outside, and then it goes by score.
  * @template {Scored} T
  * @param {T[]} hits
  * @param {string[][][]} wanted for each thing, the phrases that mean it, the typed one first
@@ -55,7 +55,7 @@ export function ranked(hits, wanted, typed) {
 }
 
 /**
- * 2 where the title is just what is wanted or has it word for word, 1 where it holds all of it.
+ * 2 where the title is just what is wanted, 1 where it holds all of it; of a sentence, 2 where it has what was typed.
  * @param {Entry} entry
  * @param {string[][][]} wanted
  * @param {string[]} typed
@@ -63,10 +63,12 @@ export function ranked(hits, wanted, typed) {
 function tier(entry, wanted, typed) {
   const title = words(entry.title);
   const said = title.join(" ");
-  if (typed.length >= SENTENCE_WORDS && ` ${said} `.includes(` ${typed.join(" ")} `)) return 2;
+  if (SENTENCES.has(entry.kind)) {
+    return typed.length >= SENTENCE_WORDS && ` ${said} `.includes(` ${typed.join(" ")} `) ? 2 : 0;
+  }
   const holds = (/** @type {string[]} */ phrase) =>
     phrase.every((word) => title.some((one) => one === word || (word.length >= TELLING && one.startsWith(word))));
-  if (SENTENCES.has(entry.kind) || !wanted.every((phrases) => phrases.some(holds))) return 0;
+  if (!wanted.every((phrases) => phrases.some(holds))) return 0;
   const isTyped = wanted.flatMap((phrases) => phrases[0] ?? []).join(" ") === said;
   return isTyped || (wanted.length === 1 && wanted[0]?.some((phrase) => phrase.join(" ") === said)) ? 2 : 1;
 }
