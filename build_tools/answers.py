@@ -17,6 +17,8 @@ SHORT_CELL = 18
 """A cell of up to so many characters stays on one line."""
 LONG_RUN = 6
 """Odds of one kind in a row, of one Location after another, that are shown unfolded."""
+FEW_PARTS = 4
+"""Parts of a whole, such as hexes of a move, whose steps are all shown unfolded."""
 ODDS = ("CHANCE", "COMBINE", "CHAIN")
 
 
@@ -95,14 +97,25 @@ def cell(column: str, text: str, rule_url: RuleUrl) -> Markup:
 
 
 def trace_section(trace: Sequence[Mapping[str, Any]], rule_url: RuleUrl) -> list[Markup]:
-    """The steps in order, those of one part of a whole under its heading."""
+    """The steps in order. Those of one part of a whole stand under its heading, and where there are
+    many parts, all but the last are folded.
+    """
     if not trace:
         return []
-    parts: list[Markup] = []
-    for heading, group in groupby(trace, key=lambda line: str(line.get("heading", ""))):
-        parts += [element("h3", {"class": "hx-part-title"}, heading)] if heading else []
-        parts += runs(list(group), rule_url)
-    return [section("trace", "Step by step", *parts)]
+    parts = [
+        (heading, runs(list(group), rule_url))
+        for heading, group in groupby(trace, key=lambda line: str(line.get("heading", "")))
+    ]
+    shown: list[Markup] = []
+    for at, (heading, steps) in enumerate(parts):
+        is_open = len(parts) <= FEW_PARTS or at == len(parts) - 1
+        shown += [part_of_whole(heading, steps, is_open=is_open)] if heading else steps
+    return [section("trace", "Step by step", *shown)]
+
+
+def part_of_whole(heading: str, steps: Sequence[Markup], *, is_open: bool) -> Markup:
+    title = element("summary", {}, element("h3", {}, heading))
+    return element("details", {"class": "hx-part-steps", "open": is_open}, title, *steps)
 
 
 def runs(trace: Sequence[Mapping[str, Any]], rule_url: RuleUrl) -> list[Markup]:

@@ -15,10 +15,11 @@ from calculators.movement.quantities import (
     cost,
 )
 from calculators.movement.stretches import Stretch, is_for_want_of_cot
+from calculators.rounding import mixed
 from calculators.trace import GAP, Op, Quantity, Status
 from calculators.wording import written_amount
 
-COLUMNS = ("Hex", "Cost", "So far", "Left", "What it asks", "Rule")
+COLUMNS = ("Hex", "Cost", "So far", "Left", "Asks", "Rule")
 
 
 def move_table(inputs: Inputs, hexes: Sequence[Stretch]) -> Table:
@@ -35,14 +36,19 @@ def reached(inputs: Inputs, hex_: Stretch) -> Row:
     own, (so_far, left) = hex_.scope.own(cost(inputs)), sums(inputs)
     if hex_.status is not Status.ALLOWED:
         return (name, "", "", "", why_not(hex_), ", ".join(rules_that_stop(hex_)))
-    asks = f"{short(hex_)}: not entered" if hex_.missing else ", ".join(hex_.asks)
-    amounts = (amount(hex_, own), amount(hex_, so_far), amount(hex_, left))
-    return (name, *amounts, asks, ", ".join(rules_of(hex_, own)))
+    asks = short(hex_) if hex_.missing else ", ".join(hex_.asks)
+    running = (number(hex_, so_far), number(hex_, left))
+    return (name, amount(hex_, own), *running, asks, ", ".join(rules_of(hex_, own)))
 
 
 def sums(inputs: Inputs) -> tuple[Quantity, Quantity]:
     """What the whole move comes to, and what is left."""
     return (MOVE_MF, MF_LEFT) if inputs.on_foot else (MOVE_MP, MP_LEFT)
+
+
+def number(hex_: Stretch, quantity: Quantity) -> str:
+    """A running total without its unit, which stands beside it."""
+    return mixed(hex_.totals[quantity.key]) if quantity.key in hex_.totals else ""
 
 
 def amount(hex_: Stretch, quantity: Quantity) -> str:

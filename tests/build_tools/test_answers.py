@@ -52,6 +52,26 @@ def test_a_short_run_of_odds_is_not() -> None:
     assert body(trace=odds(6)).of_class("hx-odds") == []
 
 
+def of_parts(count: int) -> list[Node]:
+    trace = [
+        {**ANSWER["trace"][step], "heading": f"Hex {number}: Brush"}
+        for number in range(1, count + 1)
+        for step in (0, 1)
+    ]
+    return body(trace=trace).of_class("hx-part-steps")
+
+
+def test_steps_of_parts_stand_under_their_headings() -> None:
+    parts = of_parts(3)
+    assert [part.one("h3").text for part in parts] == [f"Hex {n}: Brush" for n in (1, 2, 3)]
+    assert [len(part.all("li")) for part in parts] == [2, 2, 2]
+    assert all(part.has("open") for part in parts)
+
+
+def test_of_many_parts_only_the_last_is_open() -> None:
+    assert [part.has("open") for part in of_parts(5)] == [False] * 4 + [True]
+
+
 def test_rules_in_a_table_are_links_and_short_cells_stay_whole() -> None:
     rows = body().one("tbody").all("tr")
     assert [link["href"] for link in rows[0].all("a")] == ["#X1", "#X2"]

@@ -2,21 +2,20 @@
  * A result as elements: the same, one for one, as `build_tools/answers.py` writes into the page.
  */
 
+import { cite, section } from "./answer_parts.js";
+import { trace } from "./answer_trace.js";
 import { element } from "./dom.js";
 import { figureElement } from "./figures.js";
 
 /** @typedef {import("./protocol.js").Answer} Answer */
 /** @typedef {import("./protocol.js").Table} Table */
-/** @typedef {import("./protocol.js").TraceLine} TraceLine */
 /** @typedef {import("./protocol.js").RulingTaken} RulingTaken */
 /** @typedef {import("./protocol.js").OtherReading} OtherReading */
-/** @typedef {Record<string, string>} RuleUrls addresses by rule id */
+/** @typedef {import("./answer_parts.js").RuleUrls} RuleUrls */
 
 const CHANGES = "Read otherwise, this answer changes:";
 const UNCHANGED = "Read otherwise, this answer stays the same:";
 const SHORT_CELL = 18;
-const LONG_RUN = 6;
-const ODDS = ["CHANCE", "COMBINE", "CHAIN"];
 
 /**
  * @param {Answer} result
@@ -39,27 +38,6 @@ export function answerBody(result, urls) {
     ...trace(result.trace, urls),
     ...rulings(result.rulings, urls),
   ];
-}
-
-/**
- * A rule's number, leading to the rule.
- * @param {string} rule
- * @param {RuleUrls} urls
- */
-function cite(rule, urls) {
-  const address = Object.hasOwn(urls, rule) ? urls[rule] : "";
-  if (!address) return element("span", { class: "hx-cite" }, rule);
-  return element("a", { class: "hx-cite", href: address }, rule);
-}
-
-/**
- * @param {string} name
- * @param {string} title
- * @param {HTMLElement[]} children
- */
-function section(name, title, ...children) {
-  const heading = element("h2", { class: "hx-title" }, title);
-  return element("section", { class: "hx-section", "data-section": name }, heading, ...children);
 }
 
 /** @param {string[]} texts */
@@ -101,77 +79,6 @@ function cell(column, text, urls) {
   }
   const links = text.split(", ").flatMap((rule) => [" ", cite(rule, urls)]);
   return element("td", {}, ...links.slice(1));
-}
-
-/**
- * The steps in order, those of one part of a whole under its heading; a long run of odds is folded away.
- * @param {TraceLine[]} lines
- * @param {RuleUrls} urls
- */
-function trace(lines, urls) {
-  if (!lines.length) return [];
-  const parts = runs(lines, headingOf).flatMap((part) => {
-    const heading = headingOf(part[0]);
-    const title = heading ? [element("h3", { class: "hx-part-title" }, heading)] : [];
-    return [...title, ...runs(part, oddsOf).map((run) => stepsOf(run, urls))];
-  });
-  return [section("trace", "Step by step", ...parts)];
-}
-
-/**
- * @param {TraceLine[]} run
- * @param {RuleUrls} urls
- */
-function stepsOf(run, urls) {
-  const steps = element("ol", { class: "hx-trace" }, ...run.map((line) => traceLine(line, urls)));
-  return oddsOf(run[0]) && run.length > LONG_RUN ? folded(steps, run.length) : steps;
-}
-
-/** @param {TraceLine | undefined} line */
-function headingOf(line) {
-  return line?.heading ?? "";
-}
-
-/**
- * The kind of odds that a line is; empty for every other line.
- * @param {TraceLine | undefined} line
- */
-function oddsOf(line) {
-  return line && ODDS.includes(line.op) ? line.op : "";
-}
-
-/**
- * Neighbouring lines that have the same in common.
- * @param {TraceLine[]} lines
- * @param {(line: TraceLine | undefined) => string} what
- */
-function runs(lines, what) {
-  /** @type {TraceLine[][]} */
-  const found = [];
-  for (const line of lines) {
-    const last = found.at(-1);
-    if (last && what(last[0]) === what(line)) last.push(line);
-    else found.push([line]);
-  }
-  return found;
-}
-
-/**
- * @param {HTMLElement} steps
- * @param {number} count
- */
-function folded(steps, count) {
-  return element("details", { class: "hx-odds" }, element("summary", {}, `${count} steps of odds`), steps);
-}
-
-/**
- * @param {TraceLine} line
- * @param {RuleUrls} urls
- */
-function traceLine(line, urls) {
-  const attributes = { "data-rule": line.rule, "data-op": line.op, "data-because": line.because.join(" ") };
-  const says = element("span", { class: "hx-says" }, line.text);
-  return element("li", attributes, cite(line.rule, urls), says);
 }
 
 /**

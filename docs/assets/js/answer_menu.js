@@ -19,11 +19,22 @@ export function openAnswerMenu(form, title, answer) {
   const quotable = {
     id: "",
     title: `${title}: ${answer.answer.headline}`,
-    text: [inputsInWords(form, query), "", ...answer.trace.map(({ rule, text }) => `${rule}: ${text}`)].join("\n"),
+    text: [inputsInWords(form, query), "", ...stepsInWords(answer.trace)].join("\n"),
     version: "",
     address,
   };
   sheet().show({ title: quotable.title, content: menu(quotable) });
+}
+
+/**
+ * A line for each step, and one for the heading of each part of a whole.
+ * @param {Answer["trace"]} trace
+ */
+function stepsInWords(trace) {
+  return trace.flatMap(({ rule, text, heading }, at) => {
+    const isNew = heading && heading !== trace[at - 1]?.heading;
+    return [...(isNew ? [heading] : []), `${rule}: ${text}`];
+  });
 }
 
 /**
@@ -44,6 +55,8 @@ function inputsInWords(form, query) {
  */
 function inputInWords(field, text) {
   const label = oneLine(field.querySelector(".hx-label, .hx-head label"));
+  const items = Array.from(field.querySelectorAll("[data-items] [data-summary]"), oneLine);
+  if (items.length) return `${label}: ${items.join(" → ")}`;
   const value = CSS.escape(text);
   const option = field.querySelector(`option[value="${value}"]`);
   const choice = field.querySelector(`input[type="radio"][value="${value}"]`)?.closest("label");
