@@ -95,3 +95,12 @@ def test_home_a_page_its_rule_and_back(page: Page) -> None:
     page.wait_for_url("**/rules/debris/#B37.621")
     page.locator("article").get_by_role("link", name="Debris at a glance").click()
     expect(page.locator(".hx-glance").first).to_be_visible()
+
+
+@pytest.mark.parametrize("size", ["phone"], indirect=True)
+def test_on_a_phone_a_row_s_rule_is_read_in_place(page: Page) -> None:
+    page.goto("glance/primosole-bridge/")
+    page.wait_for_load_state("networkidle")
+    page.locator(".hx-table tbody th a").filter(has_text="PBr16.1").first.tap()
+    expect(page.locator("dialog[open]")).to_contain_text("Olive grove effects")
+    assert page.url.endswith("/glance/primosole-bridge/")
