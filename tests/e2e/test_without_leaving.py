@@ -9,6 +9,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.e2e.calculator_page import CalculatorPage
 from tests.e2e.sizes import ONE_SIZE
+from tests.e2e.test_reading import follow
 from tests.e2e.watch import Watch
 
 ONLY_PHONE = pytest.mark.parametrize("size", ["phone"], indirect=True)
@@ -146,3 +147,27 @@ def test_an_answer_is_copied_with_inputs_and_steps(
     page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
     calculator.shows("4 MP, Bog Check (debris) +1")
+
+
+def test_after_a_citation_one_tap_leads_back(page: Page, size: str, site_url: str) -> None:
+    page.goto("rules/debris/#B37.5")
+    link = page.locator("article a.cited--outside").get_by_text("24.12", exact=True).first
+    follow(link, size)
+    page.wait_for_url("**/rules/outside/#B24.12")
+    page.get_by_role("button", name="Back to B37.5").click()
+    expect(page).to_have_url(f"{site_url}rules/debris/#B37.5")
+    expect(page.locator(".hx-way-back")).to_have_count(0)
+
+
+@ONE_SIZE
+def test_rules_read_last_and_pinned_ones_are_in_the_box(page: Page) -> None:
+    page.goto("rules/debris/#B37.63")
+    page.goto("rules/breakdowns/#OCS20.0b")
+    page.get_by_role("link", name="Link to OCS20.0c").click()
+    page.locator("dialog.hx-sheet").get_by_role("button", name="Pin to").click()
+    page.keyboard.press("Escape")
+    page.reload()
+    page.get_by_role("button", name="Find a rule").click()
+    expect(page.get_by_role("option")).to_have_text(
+        [re.compile("OCS20.0c"), re.compile("OCS20.0b"), re.compile("B37.63")]
+    )

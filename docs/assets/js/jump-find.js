@@ -15,6 +15,8 @@ const MOST = 40;
 export class Finder {
   #numbers;
   #words;
+  /** @type {Map<string, Entry>} */
+  #byId = new Map();
 
   /**
    * @param {import("./jump-words.js").MiniSearch} MiniSearch
@@ -23,6 +25,17 @@ export class Finder {
   constructor(MiniSearch, { entries, synonyms }) {
     this.#numbers = new Numbers(entries);
     this.#words = new Words(MiniSearch, entries, synonyms);
+    for (const entry of entries) if (entry.id) this.#byId.set(entry.id, entry);
+  }
+
+  /**
+   * Rules that are kept, for a box in which nothing is typed yet.
+   * @param {string[]} ids
+   * @returns {Offer}
+   */
+  kept(ids) {
+    const entries = ids.flatMap((id) => this.#byId.get(id) ?? []);
+    return { hits: entries.map(plain), says: entries.length ? ["Pinned and read last:"] : [] };
   }
 
   /**

@@ -3,6 +3,7 @@
 import { Announcer } from "./announcer.js";
 import { element, find, findAll } from "./dom.js";
 import { load, ROOT } from "./jump-load.js";
+import { keptRules } from "./kept.js";
 import { Landing } from "./jump-landing.js";
 import { row } from "./jump-view.js";
 import { sheet } from "./sheet.js";
@@ -93,7 +94,7 @@ export class Jump {
     const typed = this.#input.value;
     this.#clear.hidden = !typed;
     if (!this.#finder) return;
-    const offer = this.#finder.find(typed, here());
+    const offer = typed.trim() ? this.#finder.find(typed, here()) : this.#finder.kept(keptRules());
     this.#hits = offer.hits;
     this.#list.replaceChildren(...offer.hits.map((hit, at) => row(hit, at, new URL(hit.entry.url, ROOT).href)));
     this.#list.scrollTop = 0;

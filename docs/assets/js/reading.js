@@ -3,6 +3,10 @@
  * show it are loaded when they are first needed; where they cannot be, the link leads to the rule as any link.
  */
 
+import { cameFrom, leave, noteRead } from "./kept.js";
+
+/** @typedef {{subscribe: (next: () => void) => void}} Document$ */
+
 const CITED = "a.cited, a.hx-cite";
 
 export function listenToReader() {
@@ -13,6 +17,18 @@ export function listenToReader() {
   document.addEventListener("focusin", (event) => {
     if (event.target instanceof Element && event.target.matches(":focus-visible")) offer(event.target);
   });
+  const { document$ } = /** @type {{document$?: Document$}} */ (/** @type {unknown} */ (window));
+  if (document$) document$.subscribe(onArrival);
+  else onArrival();
+  window.addEventListener("hashchange", onArrival);
+}
+
+async function onArrival() {
+  document.querySelector(".hx-way-back")?.remove();
+  const place = cameFrom();
+  const id = location.hash.slice(1);
+  if (document.getElementById(id)?.querySelector(":scope > .rule-id")) noteRead(id);
+  if (place) (await import("./way_back.js")).showWayBack(place);
 }
 
 /** @param {EventTarget | null} target */
@@ -33,6 +49,8 @@ function onClick(event) {
     instead(event, heading, async () => (await import("./rule_menu.js")).openRuleMenu(id));
   } else if (cited && (isTouched() || cited.closest("dialog"))) {
     instead(event, cited, async () => (await import("./rule_sheet.js")).openRule(cited));
+  } else if (cited) {
+    leave(cited, cited.href);
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { copyText } from "./clip.js";
 import { element } from "./dom.js";
+import { isPinned, pin } from "./kept.js";
 import { bbcode, markdown, plainText, quotation } from "./quoting.js";
 import { readRule } from "./rule_page.js";
 import { sheet } from "./sheet.js";
@@ -12,7 +13,24 @@ import { sheet } from "./sheet.js";
 export async function openRuleMenu(id) {
   const { title, version, address, body } = await readRule(id);
   const quotable = { id, title, version, address, text: plainText(body) };
-  sheet().show({ title: `${id} ${title}`, content: menu(quotable) });
+  sheet().show({ title: `${id} ${title}`, content: [...menu(quotable), pinButton(id)] });
+}
+
+/**
+ * Pinned rules are the first that the box for finding rules offers.
+ * @param {string} id
+ */
+function pinButton(id) {
+  const button = element("button", { type: "button", class: "hx-button" });
+  const said = element("span", { role: "status" });
+  const show = () => button.replaceChildren(isPinned(id) ? "Unpin" : "Pin to “Find a rule”");
+  button.addEventListener("click", () => {
+    if (!pin(id, !isPinned(id))) said.replaceChildren(" The browser keeps nothing.");
+    else said.replaceChildren(isPinned(id) ? " Pinned." : " Unpinned.");
+    show();
+  });
+  show();
+  return element("p", {}, button, said);
 }
 
 /** @param {Quotable} quotable */

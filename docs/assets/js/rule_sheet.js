@@ -1,6 +1,7 @@
 /** A cited rule read in the sheet, without leaving the place. */
 
 import { element } from "./dom.js";
+import { leave } from "./kept.js";
 import { idOf, readRule } from "./rule_page.js";
 import { sheet } from "./sheet.js";
 
@@ -12,7 +13,10 @@ export async function openRule(link) {
   const date = element("p", { class: "hx-version" }, version ? `Text of ${version}` : "");
   go.addEventListener("click", (event) => {
     event.preventDefault();
-    sheet().close(() => link.ownerDocument.location.assign(place));
+    sheet().close(() => {
+      leave(link, place);
+      location.assign(place);
+    });
   });
   sheet().show({ title: `${id} ${title}`, content: [shown, date, element("p", {}, go)] });
 }
