@@ -13,7 +13,7 @@ import { sheet } from "./sheet.js";
 export async function openRuleMenu(id) {
   const { title, version, address, body } = await readRule(id);
   const quotable = { id, title, version, address, text: plainText(body) };
-  sheet().show({ title: `${id} ${title}`, content: [...menu(quotable), pinButton(id)] });
+  sheet().show({ title: `${id} ${title}`, content: menu(quotable, pinButton(id)) });
 }
 
 /**
@@ -22,19 +22,30 @@ export async function openRuleMenu(id) {
  */
 function pinButton(id) {
   const button = element("button", { type: "button", class: "hx-button" });
-  const said = element("span", { role: "status" });
   const show = () => button.replaceChildren(isPinned(id) ? "Unpin" : "Pin to “Find a rule”");
   button.addEventListener("click", () => {
-    if (!pin(id, !isPinned(id))) said.replaceChildren(" The browser keeps nothing.");
-    else said.replaceChildren(isPinned(id) ? " Pinned." : " Unpinned.");
+    const isKept = pin(id, !isPinned(id));
+    say(button, isKept ? (isPinned(id) ? "Pinned." : "Unpinned.") : "The browser keeps nothing.");
     show();
   });
   show();
-  return element("p", {}, button, said);
+  return button;
 }
 
-/** @param {Quotable} quotable */
-export function menu(quotable) {
+/**
+ * In the menu's one line that is read out.
+ * @param {Element} button
+ * @param {string} words
+ */
+function say(button, words) {
+  button.closest("dialog")?.querySelector(".hx-said")?.replaceChildren(words);
+}
+
+/**
+ * @param {Quotable} quotable
+ * @param {HTMLElement[]} more buttons
+ */
+export function menu(quotable, ...more) {
   const said = element("p", { class: "hx-said", role: "status" });
   const list = element("ul", { class: "hx-menu" });
   const { address, title, id } = quotable;
@@ -52,6 +63,7 @@ export function menu(quotable) {
     share.addEventListener("click", () => navigator.share(data).catch(() => {}));
     list.append(element("li", {}, share));
   }
+  for (const button of more) list.append(element("li", {}, button));
   return [list, said];
 }
 
