@@ -109,6 +109,7 @@ class Inputs:
             rule="B37.5",
             max_items=20,
             unique="hex",
+            each="Building",
             help="For each hex the levels whose Locations were rubbled.",
         ),
     ] = (
@@ -123,6 +124,7 @@ class Inputs:
             rule="B37.5",
             max_items=60,
             unique="hex",
+            each="Hex",
             help="Only those that are not Open Ground at level 0.",
         ),
     ] = ()

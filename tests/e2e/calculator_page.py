@@ -99,6 +99,22 @@ class CalculatorPage:
     def error(self, key: str) -> Locator:
         return self.field(key).locator("[data-error]")
 
+    def items(self, key: str) -> Locator:
+        """The rows of a list."""
+        return self.field(key).locator("[data-item]")
+
+    def unfold(self, key: str, at: int = 0) -> Locator:
+        """The row of a list, open."""
+        row = self.items(key).nth(at)
+        toggle = row.locator("[data-toggle]")
+        if toggle.get_attribute("aria-expanded") != "true":
+            toggle.click()
+        return row
+
+    def item_error(self, key: str, at: int = 0) -> Locator:
+        """What is wrong with one item of a list."""
+        return self.items(key).nth(at).locator("[data-item-error]")
+
     def pick(self, key: str, option: str) -> None:
         """Chooses an option by its words."""
         if self.field(key).locator("select").count():

@@ -33,13 +33,14 @@ def test_a_list_is_restored_from_a_link(calculator: CalculatorPage) -> None:
     calculator.wait()
     rows = calculator.field("rubbled").locator("[data-item]")
     expect(rows).to_have_count(2)
+    calculator.unfold("rubbled")
     expect(rows.nth(0).get_by_label("Building hex", exact=True)).to_have_value("U8")
     for level, ticked in (("1", True), ("2", True), ("3", False)):
         expect(rows.nth(0).get_by_role("checkbox", name=level, exact=True)).to_be_checked(
             checked=ticked
         )
     expect(rows.nth(0).get_by_label("Original colored dr")).to_have_value("5")
-    around = calculator.field("hexes").locator("[data-item]")
+    around = calculator.unfold("hexes")
     expect(around.locator("[data-chosen]")).to_have_text("Bridge, Gully")
     expect(around.get_by_label("Base level")).to_have_value("-1")
 
@@ -139,6 +140,7 @@ def test_a_plus_is_a_plus_and_odd_spellings_are_understood(calculator: Calculato
     calculator.open("falling-debris", "rubbled=U8%3A1%2B2")
     rows = calculator.field("rubbled").locator("[data-item]")
     expect(rows).to_have_count(1)
+    calculator.unfold("rubbled")
     expect(rows.get_by_role("checkbox", name="2", exact=True)).to_be_checked()
     calculator.open("movement", "terrain=river&mf=5%C2%BD")
     calculator.shows("5 MF")

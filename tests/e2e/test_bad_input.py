@@ -98,7 +98,7 @@ def is_refused(calculator: CalculatorPage, case: Case) -> None:
     expect(calculator.output).to_have_attribute("data-status", "invalid")
     expect(calculator.headline).to_have_text("1 input needs a change")
     expect(calculator.problems).to_be_visible()
-    spot = calculator.problems if case.field == "query" else calculator.error(case.field)
+    spot = calculator.problems if case.field == "query" else calculator.field(case.field)
     expect(spot).to_contain_text(case.says)
     expect(calculator.output).to_contain_text(case.says)
     assert calculator.page.title().startswith(CALCULATORS[case.slug].title)
@@ -145,14 +145,14 @@ def test_a_part_of_an_item_that_no_control_has_is_kept_to_be_mended(
     calculator: CalculatorPage,
 ) -> None:
     calculator.open("falling-debris", "rubbled=U8:1~V9:1+x/5:1")
-    row = calculator.field("rubbled").locator("[data-item]").nth(1)
+    row = calculator.unfold("rubbled", 1)
     expect(row.get_by_role("checkbox", name='"x" (not accepted)')).to_be_checked()
     expect(row.get_by_label("Original colored dr")).to_have_value("5:1")
-    expect(calculator.error("rubbled")).to_contain_text("item 2")
+    expect(calculator.item_error("rubbled", 1)).to_contain_text("item 2")
     row.get_by_label("Original colored dr").fill("5")
     row.get_by_role("checkbox", name='"x" (not accepted)').click()
     calculator.wait()
-    expect(calculator.error("rubbled")).to_be_hidden()
+    expect(calculator.item_error("rubbled", 1)).to_be_hidden()
     assert calculator.query == "rubbled=U8:1~V9:1/5"
 
 
@@ -224,9 +224,9 @@ def test_a_megabyte_in_a_field_is_refused_and_stays_typed(calculator: Calculator
 def test_markup_typed_into_a_field_is_text(page: Page, calculator: CalculatorPage) -> None:
     calculator.open("falling-debris")
     title = page.title()
-    calculator.field("rubbled").get_by_label("Building hex", exact=True).first.fill(MARKUP)
+    calculator.unfold("rubbled").get_by_label("Building hex", exact=True).fill(MARKUP)
     calculator.wait()
-    expect(calculator.error("rubbled")).to_contain_text("<img src=x")
+    expect(calculator.item_error("rubbled")).to_contain_text("<img src=x")
     assert page.title() == title
     assert page.locator("form img, form script").count() == 0
     expect(
@@ -253,22 +253,23 @@ def test_a_separator_typed_into_a_part_of_an_item_is_refused_there(
     page: Page, calculator: CalculatorPage
 ) -> None:
     calculator.open("falling-debris", "rubbled=U8:1")
-    level = calculator.field("rubbled").get_by_label("Base level", exact=True).first
+    level = calculator.unfold("rubbled").get_by_label("Base level", exact=True)
     level.fill("1/2")
     level.blur()
     calculator.wait()
-    expect(calculator.error("rubbled")).to_contain_text('level cannot be "1/2"')
+    expect(calculator.item_error("rubbled")).to_contain_text('level cannot be "1/2"')
     page.wait_for_load_state("networkidle")
     page.reload()
     calculator.wait()
     expect(level).to_have_value("1/2")
+    calculator.unfold("rubbled")
     level.fill("1")
     calculator.wait()
     expect(calculator.output).to_have_attribute("data-status", "allowed")
     hexes = calculator.field("rubbled").get_by_label("Building hex", exact=True).first
     hexes.fill("U8~W5")
     calculator.wait()
-    expect(calculator.error("rubbled")).to_contain_text('"U8~W5" is not a hex')
+    expect(calculator.item_error("rubbled")).to_contain_text('"U8~W5" is not a hex')
 
 
 @ONE_SIZE

@@ -106,7 +106,7 @@ def test_falling_debris_takes_another_building(calculator: CalculatorPage) -> No
     calculator.open("falling-debris", "rubbled=U8:1")
     rows = calculator.field("rubbled").locator("[data-item]")
     expect(rows).to_have_count(1)
-    calculator.field("rubbled").get_by_role("button", name="Add another").click()
+    calculator.field("rubbled").get_by_role("button", name="Add a building").click()
     expect(rows).to_have_count(2)
     rows.nth(1).get_by_label("Building hex", exact=True).fill("V9")
     rows.nth(1).get_by_role("checkbox", name="1", exact=True).check()

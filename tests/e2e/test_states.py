@@ -168,7 +168,7 @@ def test_an_unfolded_run_of_odds_stays_unfolded(calculator: CalculatorPage) -> N
     fold = calculator.output.locator("details.hx-odds").first
     fold.locator("summary").click()
     expect(fold).to_have_attribute("open", "")
-    calculator.field("rubbled").get_by_label("2", exact=True).first.check()
+    calculator.unfold("rubbled").get_by_label("2", exact=True).check()
     calculator.wait()
     expect(fold).to_have_attribute("open", "")
 
