@@ -154,5 +154,6 @@ export function focusField(field, item) {
   if (folded) folded.open = true;
   const row = item ? findAll(field.element, "[data-item]")[item - 1] : undefined;
   if (row) unfold(row, true);
-  find(row ?? field.element, "select, input, button").focus();
+  if (row) find(row, "select, input").focus();
+  else find(field.element, "select, input, button").focus();
 }
