@@ -154,7 +154,7 @@ def test_an_empty_list_is_none() -> None:
 @pytest.mark.parametrize(
     ("query", "code", "words"),
     [
-        ("rubbled=U8:1~V9:x", "not-a-choice", 'item 2 ("V9:x")'),
+        ("rubbled=U8:1~V9:x", "not-a-choice", 'item 2 (building 2, "V9:x")'),
         ("rubbled=U8:1~20U8:1", "not-a-hex", "item 2"),
         ("rubbled=U8:1~", "not-a-hex", "item 2"),
         ("rubbled=U8", "not-a-choice", "item 1"),
