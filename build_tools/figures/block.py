@@ -60,9 +60,9 @@ def board_of(reader: TomlReader, tables: Mapping[str, Any]) -> HexMap | None:
     """Whose hexes touch how; nothing where what every map needs is missing."""
     for needed in ("title", "map", "hexes"):
         if not tables.get(needed):
-            reader.complain(needed, f"{needed} is missing")
+            reader.complain_at(0, f"{needed} is missing")
     board = BOARDS.get(reader.text(tables, "map"))
-    if board is None:
+    if board is None and "map" in tables:
         reader.complain("map", f"map: expected one of {', '.join(BOARDS)}")
     return None if reader.problems else board
 

@@ -129,11 +129,9 @@ class MapFigure:
 
     def in_the_hexes(self) -> Iterator[str]:
         """Hexes of which the same is to be said, together."""
-        said = [(self.said_of(part), part) for part in self.block.hexes]
-        for says, group in groupby(
-            sorted(said, key=lambda pair: pair[0]), key=lambda pair: pair[0]
-        ):
-            names = [self.name(part.place) for _, part in group]
+        said = sorted((self.said_of(part), part.place) for part in self.block.hexes)
+        for says, group in groupby(said, key=lambda pair: pair[0]):
+            names = [self.name(place) for _, place in group]
             if says:
                 yield f"{listed(names)}: {says}."
 

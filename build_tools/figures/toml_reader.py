@@ -74,7 +74,10 @@ class TomlReader:
         self.problems.append(Complaint(line=line, message=message))
 
     def line_of(self, word: str) -> int:
-        """The first line that has the word, counted from 1; 0 when none has."""
-        whole = re.compile(rf"(?<![\w-]){re.escape(word)}(?![\w-])")
-        lines = enumerate(self.content.splitlines(), start=1)
-        return next((number for number, line in lines if word and whole.search(line)), 0)
+        """The first line that has the word as a key, else anywhere; 0 when none has."""
+        written = rf"(?<!\w){re.escape(word)}(?!\w)"
+        for pattern in (rf"^\s*{written}\s*=", written):
+            for number, line in enumerate(self.content.splitlines(), start=1):
+                if word and re.search(pattern, line):
+                    return number
+        return 0

@@ -77,11 +77,10 @@ def look_of(inputs: Inputs, totals: Mapping[str, Fraction], place: Hex) -> HexLo
         described = next((item for item in inputs.hexes if item.hex == place), None)
         parts = list(in_hex(place, described))
     chances = [totals.get(at_least_once(part).key) for part in parts]
-    hit = any(chance is not None for chance in chances)
     lines = (*odds_lines(parts, chances), *ground_lines(parts))
     return HexLook(
         place=place,
-        state=State.HIT if hit else State.SPARED,
+        state=State.HIT if any(chances) else State.SPARED,
         lines=lines,
         name="; ".join(map(in_words, parts, chances)),
         edit="hexes",
