@@ -24,12 +24,6 @@ def test_a_figure_has_its_title_its_picture_and_its_words() -> None:
     assert [item.text for item in found.one("details").all("li")] == ["First.", "<b>"]
 
 
-def test_searches_pass_over_what_is_written_in_the_picture() -> None:
-    found = made()
-    assert found.one("svg") in found.one(data_search_exclude="").all("svg")
-    assert found.one("ul") not in found.one(data_search_exclude="").all("ul")
-
-
 def test_only_a_wide_picture_is_a_region_to_scroll() -> None:
     wide = made(svg=figure("fig-map fig-svg--wide")["svg"]).of_class("fig-scroll")[0]
     narrow = made().of_class("fig-scroll")[0]
