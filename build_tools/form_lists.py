@@ -77,6 +77,7 @@ def toggle(number: int | None) -> Markup:
         "button",
         {"type": "button", "class": "hx-item-toggle", "data-toggle": True, "aria-expanded": "true"},
         element("b", {"data-number": True}, str(number or "")),
+        " ",
         element("span", {"data-summary": True}),
     )
 
