@@ -8,9 +8,9 @@ _ENDS = (".", ":", ";", "!", "?", ",")
 
 
 def plain_text(tokens: Iterable[Token]) -> str:
-    """Paragraphs, list items and cells in one line; of a ``cases`` fence nothing."""
+    """Paragraphs, list items and cells in one line, those of notes last; of a fence nothing."""
     found = ""
-    for token in tokens:
+    for token in _notes_last(tokens):
         if token.type != "inline":
             continue
         words = " ".join(_inline(token).split())
@@ -28,6 +28,18 @@ def cases(tokens: Iterable[Token]) -> Iterable[tuple[str, str]]:
                 words, mark, query = line.partition("|")
                 if mark:
                     yield words.strip(), query.strip()
+
+
+def _notes_last(tokens: Iterable[Token]) -> list[Token]:
+    """The text itself is what an excerpt is to begin with."""
+    text: list[Token] = []
+    notes: list[Token] = []
+    is_note = False
+    for token in tokens:
+        if token.type.startswith("container_note_"):
+            is_note = token.nesting > 0
+        (notes if is_note else text).append(token)
+    return text + notes
 
 
 def _inline(token: Token) -> str:

@@ -238,6 +238,19 @@ def test_the_box_is_worked_by_keyboard(page: Page, box: JumpBox) -> None:
 
 
 @ONE_SIZE
+def test_what_was_typed_is_kept_for_the_visit(page: Page, box: JumpBox) -> None:
+    page.goto("rules/debris/")
+    box.open()
+    box.type("foxhole")
+    page.goto("rules/breakdowns/")
+    box.open()
+    expect(box.input).to_have_value("foxhole")
+    expect(box.chosen).to_have_attribute("data-rule", "PBr12.5")
+    page.keyboard.type("37.7")
+    expect(box.input).to_have_value("37.7")
+
+
+@ONE_SIZE
 def test_keys_and_enter_are_kept_while_the_index_is_on_its_way(page: Page, box: JumpBox) -> None:
     waiting: list[Route] = []
 
@@ -248,8 +261,12 @@ def test_keys_and_enter_are_kept_while_the_index_is_on_its_way(page: Page, box: 
     page.goto("rules/debris/")
     with page.expect_request("**/jump-index.json"):
         page.keyboard.press("/")
+        page.keyboard.type("24")
+        page.keyboard.press("Escape")
+        page.keyboard.press("/")
         page.keyboard.type("37.63")
         page.keyboard.press("Enter")
+    expect(box.input).to_have_value("37.63")
     expect(box.dialog).to_be_visible()
     waiting[0].continue_()
     page.wait_for_url("**/#B37.63")

@@ -9,7 +9,9 @@ let jump;
  */
 function openJump(dialog) {
   dialog.showModal();
-  dialog.querySelector("input")?.focus();
+  const input = dialog.querySelector("input");
+  input?.focus();
+  input?.select(); // at once, since later it would be what is being typed
   if (jump) return jump.then((box) => box.opened());
   jump = import("./jump.js").then(({ Jump }) => new Jump(dialog));
   return jump.catch(() => {

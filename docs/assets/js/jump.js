@@ -43,14 +43,17 @@ export class Jump {
     this.#input.addEventListener("keydown", (event) => this.#onKey(event));
     this.#list.addEventListener("click", (event) => this.#onClick(event));
     this.#clear.addEventListener("click", () => this.#empties());
-    if (!this.#input.value) this.#input.value = kept();
-    this.#input.select();
+    if (this.#input.value) {
+      keep(this.#input.value); // typed before there was anybody to hear of it
+    } else {
+      this.#input.value = kept();
+      this.#input.select();
+    }
     this.#load();
   }
 
-  /** The box has been opened again; what stands in it is ready to be typed over. */
+  /** The box has been opened again. */
   opened() {
-    this.#input.select();
     if (this.#finder) this.#show();
     else this.#load();
   }

@@ -26,5 +26,10 @@ def test_blocks_and_cells_are_kept_apart() -> None:
     assert plain_text(parse(TEXT)) == said
 
 
+def test_notes_come_last() -> None:
+    tokens = parse("::: note\nOurs.\n:::\n\nThe text.\n\n::: note\nOurs, too.\n:::\n\nMore.\n")
+    assert plain_text(tokens) == "The text. More. Ours. Ours, too."
+
+
 def test_cases_are_words_and_a_query() -> None:
     assert list(cases(parse(TEXT))) == [("In mud", "mud=yes"), ("Dry", "")]
