@@ -34,6 +34,7 @@ from build_tools.pages.ruling_pages import Outside, ruling_pages
 from build_tools.pages.rulings import ruling_html
 from build_tools.pages.sources import GONE, OUTSIDE, SYNONYMS, Sources
 from build_tools.pages.synonyms import read_synonyms
+from build_tools.pages.versions import changed_html, changes_html, check_changes, version_html
 from build_tools.pages.widgets import Forms, Widgets
 from build_tools.rule_text import RuleText, read_page, read_rule_text
 from build_tools.rule_text.checks import check_rule_text
@@ -85,7 +86,7 @@ def compile_site(sources: Sources, catalogue: Catalogue, forms: Forms | None) ->
     problems.extend(index_problems)
     gone, gone_problems = read_gone(GONE, sources.gone)
     problems.extend((*gone_problems, *check_published(sources.published, gone, index)))
-    problems.extend(check_modifies(texts, index))
+    problems.extend((*check_modifies(texts, index), *check_changes(texts)))
     problems.extend(check_calculators(catalogue, index, sources))
     problems.extend(check_effects(catalogue))
     jumps = jump_entries(index, (*texts, *others), outside, catalogue, synonyms.homes)
@@ -224,6 +225,10 @@ def _page(linked: LinkedText, setting: _Setting, problems: list[Diagnostic]) -> 
             title = Markup("".join(map(render_inline, links.resolve(section.heading.tokens))))
             heading = heading_html(level=rule.level, anchor=rule.anchor, rule=rule.id, title=title)
             parts.append(f"{heading}\n")
+        if text.front.book and rule.level == 1:
+            parts.append(f"{version_html(text.front)}\n")
+        if text.front.changes and rule.id:
+            parts.append(f"{changed_html(rule.id, text.front)}\n")
         body = links.resolve(section.body.tokens)
         body = figures.fill(widgets.fill(body))
         body = fill_examples(body, setting.worked[text.file], linker.page)
@@ -234,6 +239,7 @@ def _page(linked: LinkedText, setting: _Setting, problems: list[Diagnostic]) -> 
         parts.extend(f"{ruling_html(ruling)}\n" for ruling in section.rulings)
         if rule.id:
             parts.append(f"{context_html(rule.id, setting.graph, setting.catalogue, linker)}\n")
+    parts.append(str(changes_html(text.front)))
     filled = (*widgets.problems, *figures.problems, *glances.problems)
     problems.extend((*filled, *links.problems))
     return Page(

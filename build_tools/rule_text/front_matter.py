@@ -18,7 +18,7 @@ from calculators.rule_ids import home_of, is_rule_id
 
 GAMES: Final = ("ASL", "OCS")
 _RULE_TEXT_KEYS: Final = ("title", "book", "game", "home", "edition", "text_version")
-_LISTS: Final = ("not_rules", "modifies")
+_LISTS: Final = ("not_rules", "modifies", "changes")
 _PAGE_KEYS: Final = ("title", "calculator")
 _THEME_KEYS: Final = ("description", "hide")
 """Keys that the theme reads for itself; not ours to check."""
@@ -91,7 +91,7 @@ def read_front_matter(
     if not _compose(content, head):
         return FrontMatter(), tuple(head.problems)
     required = _RULE_TEXT_KEYS if rule_text else ("title",)
-    accepted = (*(_RULE_TEXT_KEYS if rule_text else _PAGE_KEYS), *_LISTS[: 2 if rule_text else 1])
+    accepted = (*(_RULE_TEXT_KEYS if rule_text else _PAGE_KEYS), *_LISTS[: 3 if rule_text else 1])
     for key, line in head.lines.items():
         if key not in accepted and key not in _THEME_KEYS:
             head.complain(line, f"unknown key {key!r}: expected {', '.join(accepted)}")
@@ -99,6 +99,7 @@ def read_front_matter(
         **{key: head.text(key) for key in (*_RULE_TEXT_KEYS, "calculator")},
         not_rules=head.list("not_rules"),
         modifies=head.lists_by_name("modifies"),
+        changes=head.lists_by_name("changes"),
     )
     for key in required:
         if not getattr(front, key) and not any(
@@ -160,6 +161,9 @@ def _check_values(front: FrontMatter, head: _Head) -> None:
         home = home_of(front.book) if is_rule_id(front.book) else front.book
         if home != front.home:
             complain("book", f"{front.book!r} does not begin with the home {front.home!r}")
+    for day in front.changes:
+        if not _is_date(day.text):
+            head.complain(day.line, f"changes: {day.text!r}: expected a date, such as 2026-11-30")
     if front.text_version and not _is_date(front.text_version):
         complain("text_version", f"{front.text_version!r}: expected a date, such as 2026-11-30")
 

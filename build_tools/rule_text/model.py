@@ -39,6 +39,10 @@ class FrontMatter:
         default_factory=lambda: MappingProxyType({})
     )
     """A rule of this text, and the rules that it changes."""
+    changes: Mapping[Written, tuple[Written, ...]] = field(
+        default_factory=lambda: MappingProxyType({})
+    )
+    """A date, and what was changed on it: ``B37.61: what is new``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
