@@ -47,6 +47,7 @@ export class Calculator {
     this.#form = new Form(element);
     this.#output = find(element, "[data-result]");
     this.#announcer = new Announcer(find(element, "[data-announce]"));
+    this.#shownQuery = element.dataset.shownFor ?? "";
     this.#urls = absoluteAddresses(JSON.parse(element.dataset.ruleUrls ?? "{}"));
     this.#address = openAddress((query, isLink) => this.#restore(query, isLink), signal);
     element.addEventListener("input", (event) => this.#onInput(event), { signal });

@@ -16,8 +16,9 @@ const BOX = "details[data-calculator-here]";
 
 /** The visit has come by a calculator, so that there may be one to let go of. */
 let hasCalculators = false;
-/** The reader goes back or forward. */
+/** The reader goes back or forward to another page. */
 let isReturning = false;
+let shownPathname = location.pathname;
 
 async function arrive() {
   const lost = document.querySelector("[data-not-found]");
@@ -28,6 +29,7 @@ async function arrive() {
   const { pathname } = location;
   const wasReturning = isReturning;
   isReturning = false;
+  shownPathname = pathname;
   if (!forms.length && !hasCalculators) return;
   hasCalculators = true;
   try {
@@ -56,7 +58,6 @@ async function onToggle({ target }) {
  * @param {MouseEvent} event
  */
 async function onClick(event) {
-  isReturning = false;
   const link = event.target instanceof Element ? event.target.closest("a[data-try]") : null;
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!(link instanceof HTMLAnchorElement) || !isPlain) return;
@@ -87,7 +88,7 @@ function giveUp(form) {
 
 document.addEventListener("toggle", onToggle, { capture: true });
 document.addEventListener("click", onClick, { capture: true });
-window.addEventListener("popstate", () => (isReturning = true));
+window.addEventListener("popstate", () => (isReturning = location.pathname !== shownPathname));
 
 const { document$ } = /** @type {{document$?: Document$}} */ (/** @type {unknown} */ (window));
 if (document$) document$.subscribe(arrive);

@@ -5,7 +5,7 @@
  * page alone. What stands open when the reader leaves stands open again when they come back.
  */
 
-import { element, find } from "./dom.js";
+import { element, find, findAll } from "./dom.js";
 import { mountForm } from "./mount.js";
 import { formFrom } from "./place.js";
 
@@ -136,6 +136,7 @@ async function filled(box, query, kept) {
     place.calculator = kept ?? (await formFrom(find(box, "a").getAttribute("href") ?? ""));
     find(box, "summary").after(place.calculator);
     const form = /** @type {HTMLFormElement} */ (find(place.calculator, "form"));
+    if (!kept) showExample(form, query);
     mountForm(form, (onQuery) => place.listen(onQuery));
   } catch (error) {
     places.delete(box);
@@ -145,6 +146,22 @@ async function filled(box, query, kept) {
     box.ariaBusy = null;
   }
   return place;
+}
+
+/**
+ * What an example on this page says is the answer until Python gives the whole of it.
+ * @param {HTMLFormElement} form
+ * @param {string} query
+ */
+function showExample(form, query) {
+  const links = findAll(document, `a[data-try="${form.dataset.calculator}"]`);
+  const example = links.find((link) => new URL(/** @type {HTMLAnchorElement} */ (link).href).search.slice(1) === query);
+  const answer = example?.parentElement?.querySelector("b");
+  if (!answer) return;
+  find(form, "[data-headline]").replaceChildren(element("p", { class: "hx-number" }, answer.textContent ?? ""));
+  find(form, "[data-body]").replaceChildren();
+  find(form, "[data-result]").dataset.status = answer.dataset.status;
+  form.dataset.shownFor = query;
 }
 
 /** @param {HTMLDetailsElement} box */
