@@ -80,6 +80,8 @@ def test_twenty_rubbled_hexes_and_twenty_units_stay_usable(calculator: Calculato
     units = "~".join(f"{column}4!7/6" for column in COLUMNS)
     calculator.open("falling-debris", f"rubbled={rubbled}&units={units}")
     calculator.shows("20 of 20 units may come to harm, up to 77.2 %")
+    summaries = calculator.items("rubbled").locator("[data-summary]")
+    expect(summaries.first).to_have_text("E3, Levels rubbled: 1, 2")
     expect(calculator.output.locator('[data-section="units"] tbody tr')).to_have_count(20)
     calculator.field("stands").locator("summary").tap()
     calculator.field("stands").get_by_label("Fortification", exact=True).check()

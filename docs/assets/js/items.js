@@ -60,8 +60,8 @@ function isUsual(part, read) {
  * @param {boolean} isFirst
  */
 function partInWords(part, text, isFirst) {
-  const chosen = part.querySelector("option:checked") ?? part.querySelector("input:checked + span");
-  const words = part.dataset.kind === "flag" && text !== "yes" ? text : (chosen?.textContent ?? text);
+  const chosen = findAll(part, "option:checked, input:checked + span").map((one) => one.textContent);
+  const words = part.dataset.kind === "flag" && text !== "yes" ? text : chosen.join(", ") || text;
   if (isFirst || part.dataset.kind === "hex" || (part.dataset.kind === "flag" && text === "yes")) return words;
   const label = part.querySelector(".hx-part-label, .hx-option span")?.textContent ?? "";
   return `${label}: ${words}`;
