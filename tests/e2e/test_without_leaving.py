@@ -171,3 +171,30 @@ def test_rules_read_last_and_pinned_ones_are_in_the_box(page: Page) -> None:
     expect(page.get_by_role("option")).to_have_text(
         [re.compile("OCS20.0c"), re.compile("OCS20.0b"), re.compile("B37.63")]
     )
+
+
+@ONE_SIZE
+def test_a_mistake_is_reported_with_the_rule_named_where_the_site_says_where(page: Page) -> None:
+    page.goto("rules/debris/")
+    page.get_by_role("link", name="Link to B37.63").click()
+    sheet = page.locator("dialog.hx-sheet")
+    expect(sheet.get_by_role("button", name="Copy link")).to_be_visible()
+    expect(sheet.get_by_role("link", name="Report a mistake")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    page.evaluate(
+        """() => {
+            const meta = document.createElement("meta");
+            meta.name = "hexside-report";
+            meta.content = "mailto:us@example.org?subject={title}&body={body}";
+            document.head.append(meta);
+        }"""
+    )
+    page.get_by_role("link", name="Link to B37.63").click()
+    report = sheet.get_by_role("link", name="Report a mistake")
+    expect(report).to_have_attribute(
+        "href",
+        re.compile(
+            r"^mailto:us@example.org\?subject=B37.63%20Debris-bridge%20hexes&body=http.*r%2F"
+        ),
+    )

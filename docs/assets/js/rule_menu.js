@@ -13,7 +13,7 @@ import { sheet } from "./sheet.js";
 export async function openRuleMenu(id) {
   const { title, version, address, body } = await readRule(id);
   const quotable = { id, title, version, address, text: plainText(body) };
-  sheet().show({ title: `${id} ${title}`, content: menu(quotable, pinButton(id)) });
+  sheet().show({ title: `${id} ${title}`, content: menu(quotable, pinButton(id), ...reportLink(quotable)) });
 }
 
 /**
@@ -30,6 +30,20 @@ function pinButton(id) {
   });
   show();
   return button;
+}
+
+/**
+ * Where the site names a place for reports: a message that says which rule it is about.
+ * @param {Quotable} quotable
+ */
+function reportLink({ id, title, version, address }) {
+  const template = document.querySelector("meta[name=hexside-report]")?.getAttribute("content");
+  if (!template) return [];
+  const body = `${address}\n${version ? `Text of ${version}\n` : ""}\nWhat is wrong: `;
+  const href = template
+    .replace("{title}", () => encodeURIComponent(`${id} ${title}`))
+    .replace("{body}", () => encodeURIComponent(body));
+  return [element("a", { class: "hx-button", href, target: "_blank", rel: "noopener" }, "Report a mistake")];
 }
 
 /**
