@@ -8,6 +8,7 @@
 import { element, find, findAll } from "./dom.js";
 import { mountForm } from "./mount.js";
 import { formFrom } from "./place.js";
+import { stayOnPage } from "./same_page.js";
 
 /** @typedef {import("./mount.js").OnQuery} OnQuery */
 
@@ -19,6 +20,8 @@ const places = new WeakMap();
  * @type {Map<string, Map<number, Place>>}
  */
 const leftOpen = new Map();
+
+stayOnPage();
 
 /** Stands for the page's address: the calculator's inputs are kept in a link. */
 class Place {
