@@ -7,7 +7,6 @@ the path runs off over that hexside.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 
 from calculators.figures.grid import Grid
 from calculators.figures.svg import Node, Point, group, line, polygon, polyline, text
@@ -124,8 +123,3 @@ def move(grid: Grid, start: Hex, end: Hex) -> Node:
     base = (tip[0] - along[0], tip[1] - along[1])
     wings = [(base[0] + way * beside[0] // 2, base[1] + way * beside[1] // 2) for way in (-1, 1)]
     return group("fig-move", line("fig-shaft", tail, base), polygon("fig-head", (tip, *wings)))
-
-
-def route(grid: Grid, path: Sequence[Hex]) -> Node:
-    """Arrows along a path, hex by hex."""
-    return group("fig-route", *(move(grid, start, end) for start, end in pairwise(path)))

@@ -74,7 +74,3 @@ def test_axes_are_square_to_each_other(way: tuple[int, int]) -> None:
     along, beside = hex_features.axes(way)
     assert along[0] * beside[0] + along[1] * beside[1] == 0
     assert along[0] * way[0] + along[1] * way[1] > 0
-
-
-def test_a_route_is_an_arrow_for_every_hexside() -> None:
-    assert len(hex_features.route(GRID, [T8, U8, V8]).all("line")) == 2
