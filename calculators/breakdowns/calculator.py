@@ -262,7 +262,12 @@ RULES: tuple[RuleRow[Inputs], ...] = (
         moved_and_absorbed,
         "A Breakdown that moved in this phase is absorbed at its end all the same.",
     ),
-    RuleRow("OCS20.0c", inherits_status, "It takes over the unit's markers and mode."),
+    RuleRow(
+        "OCS20.0c",
+        inherits_status,
+        "Both must have the same status. Our reading: a new Breakdown has the unit's markers and "
+        "mode.",
+    ),
     RuleRow(
         "OCS20.0b",
         never_back,

@@ -10,6 +10,7 @@ from calculators.errors import Problem
 from calculators.schema import Choice, Field, both, one_of
 from calculators.tables.breakdowns import (
     GAMES_WITH_POOLS,
+    MODES,
     OWN_POOLS,
     Formation,
     Game,
@@ -128,3 +129,16 @@ class Inputs:
             yield Problem(
                 field="steps", code="too-many-steps", message=message, needs=("full-steps",)
             )
+        yield from two_modes("unit-markers", self.unit_markers)
+        yield from two_modes("breakdown-markers", self.breakdown_markers)
+
+
+def two_modes(field: str, markers: frozenset[Marker]) -> Iterator[Problem]:
+    """A unit is in one mode at most; of markers it may have several."""
+    modes = [mode.label for mode in MODES if mode in markers]
+    if len(modes) > 1:
+        message = (
+            f"{field} cannot be {' and '.join(modes)} at once. Accepted: one mode at most, with "
+            "any of the markers DG and Low Ammo."
+        )
+        yield Problem(field=field, code="several-modes", message=message)

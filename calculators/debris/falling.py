@@ -68,9 +68,16 @@ def no_upper_level(inp: Inputs, led: Ledger) -> None:
             )
 
 
-def odds_of_each_source(inp: Inputs, led: Ledger) -> None:
+def odds_of_each_source(reading: str, inp: Inputs, led: Ledger) -> None:
+    """By the reading in force of the results that bring debris."""
     for source in sources(inp):
-        led.chance(generated(source), roll(source, led), because=("rubbled",))
+        if led.takes(FIVE_OR_SIX) == reading:
+            led.chance(generated(source), roll(source, led), because=("rubbled",))
+
+
+def counts_by_height(inp: Inputs, led: Ledger) -> None:
+    if any(counted(source, led) != len(source.counted) for source in sources(inp)):
+        led.note(because=("rubbled",))
 
 
 def roll(source: Rubbled, led: Ledger) -> Chance:
@@ -93,7 +100,7 @@ def counted(source: Rubbled, led: Ledger) -> int:
 
 def rail_cars(inp: Inputs, led: Ledger) -> None:
     for location in locations(inp):
-        if Cover.RAIL_CARS in location.terrain and location.part != "bridge":
+        if Cover.RAIL_CARS in location.terrain:
             led.note(about(location), because=("hexes",))
 
 
@@ -106,8 +113,15 @@ def wrong_terrain(inp: Inputs, led: Ledger) -> None:
 
 def bridge_over_wrong_terrain(inp: Inputs, led: Ledger) -> None:
     for location in locations(inp):
-        if not eligible(location, led) and location.part == "bridge":
+        named = location.part != "bridge" or Cover.RAIL_CARS in location.terrain
+        if not named and not eligible(location, led):
             led.note(about(location), because=("hexes",))
+
+
+def rail_cars_on_the_bridge(inp: Inputs, led: Ledger) -> None:
+    on_it = (place for place in locations(inp) if place.part == "bridge")
+    if any(Cover.RAIL_CARS in place.terrain for place in on_it):
+        led.note(because=("hexes",))
 
 
 def out_of_reach(inp: Inputs, led: Ledger) -> None:
@@ -240,10 +254,28 @@ RULES: tuple[RuleRow[Inputs], ...] = (
     RuleRow("B37.5", nothing_rubbled, "No building hex is given, so no debris is generated."),
     RuleRow(
         "B37.5",
-        odds_of_each_source,
-        "A Final colored dr of 5 or 6 brings debris, with +1 for each level above ground rubbled.",
+        partial(odds_of_each_source, "five-or-more"),
+        "A Final colored dr of 5 or more (our reading) brings debris, with +1 for each level above "
+        "ground rubbled.",
+    ),
+    RuleRow(
+        "B37.5",
+        partial(odds_of_each_source, "exactly"),
+        "Read so, only a Final colored dr of exactly 5 or 6 brings debris, with +1 for each level "
+        "above ground rubbled.",
+    ),
+    RuleRow(
+        "B37.5",
+        counts_by_height,
+        "Read so, the +1 counts up to the highest level rubbled, whichever levels were.",
     ),
     RuleRow("B32.5", rail_cars, "Debris does not fall on a railroad with Rail Cars."),
+    RuleRow(
+        "B37.63",
+        rail_cars_on_the_bridge,
+        "In a hex with a bridge, Rail Cars are taken to stand on it; what lies beneath is judged "
+        "by its own terrain.",
+    ),
     RuleRow("B37.5", wrong_terrain, "Debris does not fall on this terrain."),
     RuleRow(
         "B37.63",

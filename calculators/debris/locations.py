@@ -110,8 +110,9 @@ def in_hex(place: Hex, around: Around | None) -> Iterator[Location]:
         level = raised if Cover.ELEVATED_ROAD in terrain else sunk
         yield Location(hex=place, part="", terrain=terrain, level=level)
         return
-    under = terrain - {Cover.BRIDGE, Cover.ELEVATED_ROAD} or UNDER_NOTHING
-    yield Location(hex=place, part="bridge", terrain=under | {Cover.BRIDGE}, level=raised)
+    under = terrain - {Cover.BRIDGE, Cover.ELEVATED_ROAD, Cover.RAIL_CARS} or UNDER_NOTHING
+    on_it = under | (terrain & {Cover.BRIDGE, Cover.RAIL_CARS})
+    yield Location(hex=place, part="bridge", terrain=on_it, level=raised)
     yield Location(hex=place, part="beneath", terrain=under, level=sunk)
 
 
@@ -125,6 +126,8 @@ def eligible(location: Location, led: Ledger) -> bool:
 def listed_terrain(location: Location, led: Ledger) -> bool:
     """The terrain, a ditch apart, is on the list. A bridge is as eligible as what it crosses."""
     judged = [cover for cover in location.terrain if cover not in (*DITCH, Cover.BRIDGE)]
+    if Cover.RAIL_CARS in judged:
+        return False
     if Cover.BRIDGE in location.terrain and Cover.RIVER in judged:
         return led.takes(BRIDGE_OVER_RIVER) == "hit"
     if any(cover in NEVER for cover in judged):

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from calculators.chains import Move
-from calculators.debris.unit import Unit
+from calculators.debris.unit import BREAKABLE, Unit
 from calculators.tables.outcomes import MC_DRM, NO_FALL, ORIGINAL_12
 from calculators.trace import Chance, Kind, Quantity
 
 
 class Result(StrEnum):
-    """Of one MC; an Original 12 is apart from the others."""
+    """Of one MC; an Original 12 is apart from the others, but not for PRC."""
 
     PASSES = "passes"
     PINS = "pins"
@@ -21,6 +21,9 @@ class Result(StrEnum):
     """A broken unit passes; it cannot be pinned."""
     FAILS = "fails"
     ORIGINAL_12 = "original-12"
+    PRC_PASS = "prc-pass"
+    """Of PRC, pinned or not: what more a result does to them is outside our texts."""
+    PRC_FAIL = "prc-fail"
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +41,7 @@ class Check:
         return Quantity(f"mc-{self.morale}{self.drm:+d}-{result}", name, Kind.CHANCE)
 
     def roll(self, result: Result) -> Chance:
-        """Final results that count. All but the last leave an Original 12 out."""
+        """Final results that count. For Infantry all but one leave an Original 12 out."""
         drm = MC_DRM + self.drm
         below_12 = ORIGINAL_12 - 1 + drm
         match result:
@@ -51,6 +54,10 @@ class Check:
                 return Chance(dice=2, modifier=drm, high=min(self.morale, below_12))
             case Result.FAILS:
                 return Chance(dice=2, modifier=drm, low=self.morale + 1, high=below_12)
+            case Result.PRC_PASS:
+                return Chance(dice=2, modifier=drm, high=self.morale)
+            case Result.PRC_FAIL:
+                return Chance(dice=2, modifier=drm, low=self.morale + 1)
             case _:
                 return Chance(dice=2, low=ORIGINAL_12)
 
@@ -63,6 +70,8 @@ WORDS = {
     Result.PINS: "passes and is pinned",
     Result.HOLDS: "passes, broken",
     Result.FAILS: "fails, below an Original 12",
+    Result.PRC_PASS: "PRC pass",
+    Result.PRC_FAIL: "PRC fail",
 }
 UNBROKEN = (NO_FALL, "passes", "pinned")
 """States in which a unit has failed no MC."""
@@ -92,7 +101,10 @@ def branches(unit: Unit, *, again: bool) -> tuple[Branch, ...]:
     A unit that failed while broken, or rolled an Original 12, goes no further: what a MC does
     to it then is in none of our texts.
     """
-    found = broken_branches(unit) if unit.broken else unbroken_branches(unit, again=again)
+    if unit.kind not in BREAKABLE:
+        found = prc_branches(unit)
+    else:
+        found = broken_branches(unit) if unit.broken else unbroken_branches(unit, again=again)
     return tuple(each for each in found if each.check.possible(each.result))
 
 
@@ -109,6 +121,16 @@ def unbroken_branches(unit: Unit, *, again: bool) -> Iterator[Branch]:
         yield Branch(check=second, result=Result.FAILS, start=broken, end="fails-broken")
     result = Result.ORIGINAL_12
     yield Branch(check=check, result=result, start=(*UNBROKEN, *broken), end="original-12")
+
+
+def prc_branches(unit: Unit) -> Iterator[Branch]:
+    """Until one is failed."""
+    if unit.morale is None:
+        return
+    check = Check(unit.morale, unit.drm)
+    yield Branch(check=check, result=Result.PRC_PASS, start=(NO_FALL,), end="passes")
+    start = (NO_FALL, "passes")
+    yield Branch(check=check, result=Result.PRC_FAIL, start=start, end="fails-first")
 
 
 def broken_branches(unit: Unit) -> Iterator[Branch]:

@@ -105,7 +105,7 @@ def morale_unused(inp: Inputs, led: Ledger) -> None:
 
 def second_check(inp: Inputs, led: Ledger) -> None:
     several = any(len(hitting(inp, place, led)) > 1 for place in locations(inp))
-    if must_check(inp, led) and several:
+    if Standing.INFANTRY in inp.stands and must_check(inp, led) and several:
         led.note(because=("rubbled", "morale"))
 
 

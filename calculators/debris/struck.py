@@ -120,7 +120,7 @@ def moves(target: Target, falls: tuple[Rubbled, ...], led: Ledger) -> tuple[Move
     """What each fall does to the unit."""
     again = len(falls) > 1
     match ordeal_of(target.unit, led):
-        case Ordeal.MC:
+        case Ordeal.MC | Ordeal.CHECK:
             made = tuple(each.move for each in branches(target.unit, again=again))
             return made or (Move(start=(NO_FALL,), end="must-check"),)
         case Ordeal.BOG:

@@ -10,7 +10,8 @@ from calculators.schema import Field, both, one_of
 from calculators.tables.falling import Standing
 from calculators.tables.outcomes import UNITS, Ordeal, Place
 
-CHECKED = tuple(kind for kind in Standing if UNITS[kind].ordeal is Ordeal.MC)
+BREAKABLE = tuple(kind for kind in Standing if UNITS[kind].ordeal is Ordeal.MC)
+CHECKED = (*BREAKABLE, *(kind for kind in Standing if UNITS[kind].ordeal is Ordeal.CHECK))
 MAY_BOG = (
     *(kind for kind in Standing if UNITS[kind].ordeal is Ordeal.BOG),
     Standing.AFV_IN_ITS_PHASE,
@@ -36,7 +37,9 @@ class Unit:
     ] = Place.HEX
     broken: Annotated[
         bool,
-        Field(label="Broken already", rule="A10", lead="+broken", show_if=one_of("kind", *CHECKED)),
+        Field(
+            label="Broken already", rule="A10", lead="+broken", show_if=one_of("kind", *BREAKABLE)
+        ),
     ] = False
     morale: Annotated[
         int | None,
@@ -58,7 +61,7 @@ class Unit:
             lead="/",
             low=1,
             high=10,
-            show_if=one_of("kind", *CHECKED),
+            show_if=one_of("kind", *BREAKABLE),
             help="For a 1MC that it takes broken.",
         ),
     ] = None

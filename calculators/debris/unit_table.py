@@ -71,9 +71,11 @@ def unit_headline(inputs: Inputs, totals: Mapping[str, Fraction]) -> str:
 
 
 def in_short(target: Target, totals: Mapping[str, Fraction]) -> str:
-    """``Fails a MC 7/24 (29.2 %)``."""
+    """``Fails a MC 7/24 (29.2 %)``; what may come twice with the odds of that, too."""
     written, words = at_a_glance(target, totals)
-    return f"{words} {written}".rstrip()
+    twice = totals.get(target.quantity(ENDS["bogs-again"]).key)
+    more = f", twice {odds(twice)}" if twice else ""
+    return f"{words} {written}".rstrip() + more
 
 
 def at_a_glance(target: Target, totals: Mapping[str, Fraction]) -> tuple[str, str]:

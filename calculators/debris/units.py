@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from calculators.chains import Chain
+from calculators.debris.falling import anything_hit
 from calculators.debris.inputs import Inputs
 from calculators.debris.morale import Branch, Result, branches
 from calculators.debris.struck import (
@@ -26,6 +27,7 @@ from calculators.trace import Chance, Ledger, RuleRow
 
 BECAUSE = ("units",)
 FROM_FALLS = ("units", "rubbled", "hexes")
+MCS = (Ordeal.MC, Ordeal.CHECK)
 
 
 def struck(inp: Inputs, led: Ledger, *kinds: Ordeal, times: int = 1) -> Iterator[Target]:
@@ -76,7 +78,7 @@ def together(inp: Inputs, led: Ledger) -> None:
 
 def odds_of(result: Result, inp: Inputs, led: Ledger) -> None:
     """Each check once, however many units make it."""
-    for target in struck(inp, led, Ordeal.MC):
+    for target in struck(inp, led, *MCS):
         for branch in branches_of(target, inp, led):
             if branch.result is result and not led.has(branch.quantity):
                 led.chance(branch.quantity, branch.check.roll(result), because=BECAUSE)
@@ -136,7 +138,7 @@ def harm(inp: Inputs, led: Ledger) -> None:
 
 
 def morale_missing(inp: Inputs, led: Ledger) -> None:
-    for target in struck(inp, led, Ordeal.MC):
+    for target in struck(inp, led, *MCS):
         if not branches_of(target, inp, led):
             led.note(target.about, because=BECAUSE)
 
@@ -167,6 +169,21 @@ def reaches(target: Target, end: str, inp: Inputs, led: Ledger) -> bool:
 def general_rules(inp: Inputs, led: Ledger) -> None:
     if any(branches_of(target, inp, led) for target in struck(inp, led, Ordeal.MC)):
         led.note(because=BECAUSE)
+
+
+def heat_of_battle(inp: Inputs, led: Ledger) -> None:
+    listed = any(branches_of(target, inp, led) for target in struck(inp, led, Ordeal.MC))
+    checks = inp.morale is not None and anything_hit(inp, led)
+    named = Standing.INFANTRY in inp.stands and checks
+    if because := ("stands",) * named + ("units",) * listed:
+        led.note(because=because)
+
+
+def beyond_pass_or_fail(inp: Inputs, led: Ledger) -> None:
+    listed = any(struck(inp, led, Ordeal.CHECK))
+    named = Standing.VULNERABLE_PRC in inp.stands and anything_hit(inp, led)
+    if because := ("stands",) * named + ("units",) * listed:
+        led.note(because=because)
 
 
 def malfunctions_again(inp: Inputs, led: Ledger) -> None:
@@ -216,6 +233,16 @@ RULES: tuple[RuleRow[Inputs], ...] = (
         partial(odds_of, Result.ORIGINAL_12),
         "An Original 12 on a MC brings Casualty Reduction, besides what the Final DR does.",
     ),
+    RuleRow(
+        "A10",
+        partial(odds_of, Result.PRC_PASS),
+        "PRC pass a MC with a Final DR of at most their Morale.",
+    ),
+    RuleRow(
+        "A10",
+        partial(odds_of, Result.PRC_FAIL),
+        "PRC fail a MC with a Final DR above their Morale.",
+    ),
     RuleRow("B37.64", bog_check, "An AFV that moves makes a Bog Check for each fall."),
     RuleRow("B37.3", bog_as_entry, "Read so, each check has the +1 DRM of entering debris."),
     RuleRow("D8.21", bog_other_drm, "The other DRM that you entered."),
@@ -224,6 +251,11 @@ RULES: tuple[RuleRow[Inputs], ...] = (
         "B37.641",
         partial(in_the_end, (Ordeal.MC,)),
         "Each fall brings a 1MC, one after the other, to a pinned or broken unit too.",
+    ),
+    RuleRow(
+        "B37.641",
+        partial(in_the_end, (Ordeal.CHECK,)),
+        "PRC take a 1MC at each fall; from the first that they fail on, these odds go no further.",
     ),
     RuleRow("D8.2", partial(in_the_end, (Ordeal.BOG,)), "After all falls, one after the other."),
     RuleRow(
@@ -259,6 +291,23 @@ RULES: tuple[RuleRow[Inputs], ...] = (
         general_rules,
         "Passing, pin, breaking and the Original 12 are general rules outside these texts: check "
         "your rulebook.",
+    ),
+    RuleRow(
+        "A15",
+        heat_of_battle,
+        "An Original 2 on a MC may bring Heat of Battle, which these odds leave out: check your "
+        "rulebook.",
+    ),
+    RuleRow(
+        "D5",
+        beyond_pass_or_fail,
+        "What failing, a pin or an Original 12 does to the crew of a vehicle is outside these "
+        "texts.",
+    ),
+    RuleRow(
+        "D6",
+        beyond_pass_or_fail,
+        "What they do to Passengers and Riders is outside these texts too.",
     ),
     RuleRow(
         "B37.64",

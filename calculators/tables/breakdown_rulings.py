@@ -23,6 +23,18 @@ BEGIN_TO_MOVE = Ruling(
         ),
     ),
 )
+NEW_STATUS = Ruling(
+    id="OCS20.0c-q1",
+    rule="OCS20.0c",
+    question="Under which markers and mode is a Breakdown created?",
+    readings=(
+        Reading("the-units", "Under those of the unit that creates it."),
+        Reading("as-placed", "Under any; it is created only if they are the unit's own."),
+    ),
+    ours="the-units",
+    why="The rule asks for the same status and does not say where a new Breakdown has its own "
+    "from. A step that is detached had the unit's status, so that the rule is met by itself.",
+)
 FULL_OR_ALL = Ruling(
     id="OCS20.0d-q1",
     rule="OCS20.0d",
@@ -73,11 +85,12 @@ BESIDE_A_DIVISION = Ruling(
     ),
     ours="in-full",
     why="Our text says what a Breakdown is and makes no such exception. Errata to version 2 of "
-    "the series rules, of 1996 and 1997, did; whoever plays by them reads it so.",
+    "the series rules do; whoever plays by them reads it so.",
 )
 
 BREAKDOWN_RULINGS: tuple[Ruling, ...] = (
     BEGIN_TO_MOVE,
+    NEW_STATUS,
     FULL_OR_ALL,
     WHO_ABSORBS,
     BESIDE_A_DIVISION,

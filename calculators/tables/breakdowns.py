@@ -65,6 +65,8 @@ class Marker(Choice):
     LOW_AMMO = "low-ammo", "Low Ammo"
 
 
+MODES = (Marker.COMBAT, Marker.MOVE, Marker.STRAT, Marker.RESERVE, Marker.EXPLOIT)
+"""Of which a unit has one at most (OCS-modes)."""
 GAMES_WITH_POOLS = (Game.CASE_BLUE, Game.GBII)
 """Games of OCS20.0-note."""
 OWN_POOLS = (Nationality.GERMAN, Nationality.ITALIAN, Nationality.ROMANIAN, Nationality.HUNGARIAN)

@@ -17,7 +17,7 @@ AFV_ONLY = Ruling(
     ),
     ours="afv-only",
     why="The rule itself names the AFV; only its example says vehicle, and an example "
-    "illustrates the rule. The older debris rule of Red Barricades names the AFV too.",
+    "illustrates the rule.",
     shown_by=(
         Shown(
             "movement",

@@ -134,8 +134,7 @@ RUBBLE_AND_DEBRIS = Ruling(
     ),
     ours="as-it-stood",
     why="Both come from one DR, and no order is given. How Falling Rubble finds its hex is in "
-    "none of our texts, so the odds here count debris and leave the rubble out. In the older "
-    "debris rule of Red Barricades rubble takes the place of debris that it falls on.",
+    "none of our texts, so the odds here count debris and leave the rubble out.",
 )
 BRIDGE_OVER_RIVER = Ruling(
     id="B37.63-q1",

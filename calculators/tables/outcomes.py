@@ -25,6 +25,8 @@ class Ordeal(StrEnum):
     """The way in which a fall bears on a unit."""
 
     MC = "mc"
+    CHECK = "check"
+    """A 1MC of which passing and failing are known, but not what they lead to."""
     BOG = "bog"
     STRUCK = "struck"
     """The same effect for certain."""
@@ -60,7 +62,7 @@ def spared(name: str) -> UnitRow:
 UNITS: Mapping[Standing, UnitRow] = {
     Standing.INFANTRY: checks("Infantry"),
     Standing.INFANTRY_IN_PILLBOX: spared("Infantry in a pillbox"),
-    Standing.VULNERABLE_PRC: checks("Vulnerable PRC"),
+    Standing.VULNERABLE_PRC: UnitRow(name="Vulnerable PRC", ordeal=Ordeal.CHECK),
     Standing.OTHER_PRC: spared("PRC not Vulnerable"),
     Standing.MOVING_AFV: bogs("Moving AFV"),
     Standing.MOTION_AFV: bogs("AFV in Motion"),

@@ -106,6 +106,7 @@ DEBRIS = (Along.DEBRIS, Along.DEBRIS_BRIDGE)
 HINDRANCE = Quantity("hindrance", "Hindrance", Kind.TEM)
 MIST = Quantity("mist", "Mist", Kind.NUMBER)
 BLOCKED = Quantity("blocked", "LOS is blocked", Kind.DEMAND)
+BEYOND_NVR = Quantity("beyond-nvr", "Beyond the first NVR", Kind.DEMAND)
 
 
 def from_another_level(inp: Inputs, led: Ledger) -> None:
@@ -197,6 +198,12 @@ def night(inp: Inputs, led: Ledger) -> None:
 
 def beyond_nvr(inp: Inputs, led: Ledger) -> None:
     if inp.time is Time.NIGHT and inp.range > NIGHT_NVR:
+        led.note(BEYOND_NVR, because=("time", "range"))
+
+
+def seen_by_night_rules(inp: Inputs, led: Ledger) -> None:
+    del inp
+    if led.has(BEYOND_NVR):
         led.note(because=("time", "range"))
 
 
@@ -226,7 +233,12 @@ RULES: tuple[RuleRow[Inputs], ...] = (
     RuleRow("PBr1", at_range_0, "Inside one hex it is +1 too."),
     RuleRow("PBr1", mist, "The mist of the 16th AM is a LV Hindrance."),
     RuleRow("PBr1", night, "There is no mist at night; the NVR is 3 at first."),
-    RuleRow("PBr1", beyond_nvr, "The target is beyond the first NVR: see the night rules."),
+    RuleRow("PBr1", beyond_nvr, "The target is beyond the first NVR of 3 hexes."),
+    RuleRow(
+        "E1",
+        seen_by_night_rules,
+        "Whether it can be seen there, and what the NVR is by now, is in the night rules.",
+    ),
     RuleRow(
         "PBr15.3",
         vineyard_to_entrenched,
@@ -246,8 +258,10 @@ def summarise(inputs: Inputs, outcome: Outcome) -> Summary:
     if outcome.status is Status.UNKNOWN:
         return Summary(headline="Not settled by these texts", tables={})
     words = signed(outcome.totals[HINDRANCE.key])
-    blocked = any(step.quantity is BLOCKED for step in outcome.steps)
-    return Summary(headline=f"Hindrance {words}{', LOS blocked' if blocked else ''}", tables={})
+    stated = [step.quantity for step in outcome.steps]
+    blocked = ", LOS blocked" if BLOCKED in stated else ""
+    beyond = f", beyond the first NVR of {NIGHT_NVR}" if BEYOND_NVR in stated else ""
+    return Summary(headline=f"Hindrance {words}{blocked}{beyond}", tables={})
 
 
 SHOWN_RANGE = 36

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Annotated
@@ -135,6 +136,17 @@ def too_few_mp(inp: Inputs, led: Ledger) -> None:
         led.forbid(because=("mp", "afv_cost"))
 
 
+def short_of_mf(inp: Inputs, led: Ledger) -> None:
+    """A way into the hex that is in none of our texts."""
+    if inp.mf < inp.infantry_cost:
+        led.note(because=("mf", "infantry_cost"))
+
+
+def short_of_mp(inp: Inputs, led: Ledger) -> None:
+    if inp.mp < inp.afv_cost:
+        led.note(because=("mp", "afv_cost"))
+
+
 def too_few_to_fail(inp: Inputs, led: Ledger) -> None:
     pays_entry = inp.mf >= inp.infantry_cost and inp.mp >= inp.afv_cost
     if inp.needs_tc and pays_entry and not tries(inp, led):
@@ -187,6 +199,20 @@ def each_failure(inp: Inputs, led: Ledger) -> None:
         led.multiply(LOST_MP, most)
 
 
+def no_more_than_left(inp: Inputs, led: Ledger) -> None:
+    if not inp.needs_tc:
+        return
+    if led.total(LOST_MF) > inp.mf:
+        led.lower_of(LOST_MF, inp.mf, because=("mf",))
+    if led.total(LOST_MP) > inp.mp:
+        led.lower_of(LOST_MP, inp.mp, because=("mp",))
+
+
+def bog_in_vineyard(inp: Inputs, led: Ledger) -> None:
+    if inp.entered is Entered.VINEYARD:
+        led.note(because=("entered",))
+
+
 def nothing_more(inp: Inputs, led: Ledger) -> None:
     if inp.needs_tc:
         led.note(because=("entered",))
@@ -205,6 +231,20 @@ def draws_fire(inp: Inputs, led: Ledger) -> None:
 RULES: tuple[RuleRow[Inputs], ...] = (
     stop("B.2", too_few_mf, "The Infantry's MF do not suffice for the hex, TC or not."),
     stop("B.2", too_few_mp, "The AFV's MP do not suffice for the hex, TC or not."),
+    stop("A4.134", short_of_mf, "A Minimum Move remains, under its own conditions."),
+    stop("A4.12", short_of_mf, "A leader moving with the Infantry gives them 2 MF more."),
+    stop("A4.5", short_of_mf, "Double Time gives more MF and makes the Infantry CX."),
+    stop(
+        "A4.7",
+        short_of_mf,
+        "The Infantry may enter in the APh instead, where an advance into the hex is allowed.",
+    ),
+    stop("D9.31", short_of_mf, "Which of these go with Armored Assault is outside these texts."),
+    stop(
+        "D2",
+        short_of_mp,
+        "What a vehicle can do with fewer MP than a hex costs is in the vehicle movement rules.",
+    ),
     stop("PBr10", too_few_to_fail, "Read so, a stack that cannot pay for failing may not try."),
     RuleRow("PBr10", no_tc, "Only a British stack entering vineyard or olive grove needs the TC."),
     RuleRow("PBr10", tc_when_ce, "The AFV passes its TC at Morale 9 while CE."),
@@ -213,6 +253,23 @@ RULES: tuple[RuleRow[Inputs], ...] = (
     RuleRow("PBr10", any_success, "One TC passed is enough."),
     RuleRow("PBr10", failures_cost, "A failure costs the Infantry 1 MF and the AFV 2 MP."),
     RuleRow("PBr10", each_failure, "So does every further one; the stack stays where it is."),
+    RuleRow(
+        "PBr10",
+        no_more_than_left,
+        "A failure that cannot be paid in full takes what is left.",
+    ),
+    RuleRow(
+        "PBr15.2",
+        bog_in_vineyard,
+        "A vineyard is a Bog hex: once in, the AFV makes a Bog Check, which these odds leave out.",
+    ),
+    RuleRow(
+        "PBr17.5",
+        bog_in_vineyard,
+        "In a vineyard with an Irrigation Ditch, entered over a non-road hexside, that is the one "
+        "check of the ditch, at +3.",
+    ),
+    RuleRow("D8.2", bog_in_vineyard, "An AFV that Bogs on entering is in the vineyard, immobile."),
     RuleRow(
         "PBr10",
         nothing_more,
@@ -226,12 +283,12 @@ RULES: tuple[RuleRow[Inputs], ...] = (
 
 def summarise(inputs: Inputs, outcome: Outcome) -> Summary:
     if outcome.status is Status.FORBIDDEN:
-        return Summary(headline="Cannot enter with what is left", tables={})
+        return Summary(headline=refused(outcome), tables={})
     if not inputs.needs_tc:
         return Summary(headline="No TC needed", tables={})
     totals = outcome.totals
     count = int(totals[TRIES.key])
-    rows = tuple(row(number, totals[within(number).key]) for number in range(1, count + 1))
+    rows = tuple(row(inputs, number, totals) for number in range(1, count + 1))
     columns = ("Attempts", "Passed by then", "MF lost if not", "MP lost if not", "Rule")
     words = f"{count} attempt{'' if count == 1 else 's'}"
     return Summary(
@@ -240,9 +297,20 @@ def summarise(inputs: Inputs, outcome: Outcome) -> Summary:
     )
 
 
-def row(number: int, chance: Fraction) -> tuple[str, ...]:
-    mf, mp = Fraction(number * FAILED_TC_MF), Fraction(number * FAILED_TC_MP)
-    return (str(number), odds(chance), mixed(mf), mixed(mp), "PBr10")
+def refused(outcome: Outcome) -> str:
+    """What is missing; of ways outside our texts, that there may be some."""
+    rules = {step.rule for step in outcome.steps}
+    lacks = [unit for unit, rule in (("MF", "A4.134"), ("MP", "D2")) if rule in rules]
+    if not lacks:
+        return "No attempt with what is left"
+    return f"Short of {' and '.join(lacks)}: other ways are outside these texts"
+
+
+def row(inputs: Inputs, number: int, totals: Mapping[str, Fraction]) -> tuple[str, ...]:
+    """Failures take no more than is left."""
+    mf = min(Fraction(number * FAILED_TC_MF), inputs.mf)
+    mp = min(Fraction(number * FAILED_TC_MP), inputs.mp)
+    return (str(number), odds(totals[within(number).key]), mixed(mf), mixed(mp), "PBr10")
 
 
 def figures(inputs: Inputs, outcome: Outcome) -> tuple[Figure, ...]:

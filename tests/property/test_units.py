@@ -38,8 +38,7 @@ def buildings(most: int) -> st.SearchStrategy[tuple[Rubbled, ...]]:
 
 
 def checked() -> st.SearchStrategy[Unit]:
-    kinds = st.sampled_from([Standing.INFANTRY, Standing.VULNERABLE_PRC])
-    made = {"kind": kinds, "morale": MORALE, "broken_morale": MORALE, "drm": st.integers(-4, 4)}
+    made = {"morale": MORALE, "broken_morale": MORALE, "drm": st.integers(-4, 4)}
     return st.builds(Unit, hex=st.just(V8), broken=st.booleans(), **made)
 
 
@@ -142,6 +141,25 @@ def test_without_a_broken_side_the_first_failure_equals_enumeration(
             shares[state] = shares.get(state, Fraction(0)) + share
     named = {"breaks": "fails", "fails-first": "fails"}
     assert {named.get(state, state): odds for state, odds in stated(totals)} == shares
+
+
+@settings(max_examples=40)
+@given(rubbled=buildings(2), morale=MORALE, drm=st.integers(-4, 4))
+def test_prc_pass_or_fail_as_enumeration_says(
+    rubbled: tuple[Rubbled, ...], morale: int, drm: int
+) -> None:
+    """An Original 12 is like any other DR: what it does to PRC is outside our texts."""
+    unit = Unit(hex=V8, kind=Standing.VULNERABLE_PRC, morale=morale, drm=drm)
+    totals = FALLING_DEBRIS.work_out(Inputs(rubbled=rubbled, units=(unit,)), {}).totals
+    falls = numbers_of_falls(rubbled)
+    shares: dict[str, Fraction] = {}
+    for number, ways in falls.items():
+        for rolls in product(DR, repeat=number):
+            failed = any(roll + 1 + drm > morale for roll in rolls)
+            state = "fails-first" if failed else "passes" if rolls else "no-fall"
+            share = Fraction(ways, falls.total() * 36**number)
+            shares[state] = shares.get(state, Fraction(0)) + share
+    assert dict(stated(totals)) == shares
 
 
 @settings(max_examples=40)
