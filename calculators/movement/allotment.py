@@ -17,6 +17,7 @@ from calculators.movement.quantities import (
     TEMPORARILY_IMMOBILIZED,
     cost,
 )
+from calculators.movement.way import entered_before
 from calculators.tables.fence_rulings import STRAYING_WITHOUT_MF
 from calculators.tables.terrain import ROADS, Terrain
 from calculators.tables.vehicles import Mover
@@ -24,7 +25,7 @@ from calculators.trace import Ledger, RuleRow, Total, stop
 
 
 def spends_mf(inp: Inputs, led: Ledger) -> bool:
-    return inp.on_foot and inp.phase is Phase.MPH and led.has(MF)
+    return inp.on_foot and inp.phase is not Phase.APH and led.has(MF)
 
 
 def mf_available(inp: Inputs, led: Ledger) -> None:
@@ -55,6 +56,11 @@ def mf_missing(inp: Inputs, led: Ledger) -> None:
 def mp_available(inp: Inputs, led: Ledger) -> None:
     if led.has(MP) and not led.has(MP_LEFT):
         led.set(MP_LEFT, inp.mp, because=("mp",))
+
+
+def mp_spent_before(inp: Inputs, led: Ledger) -> None:
+    if led.has(MP) and inp.mp_spent and not led.follows:
+        led.add(MP_LEFT, -inp.mp_spent, because=("mp_spent",))
 
 
 def mp_spent(inp: Inputs, led: Ledger) -> None:
@@ -96,7 +102,8 @@ def straying_short_of_mf(inp: Inputs, led: Ledger) -> None:
 
 
 def by_minimum_move(inp: Inputs, led: Ledger) -> None:
-    if has_ways(inp, led):
+    nothing_spent = not (led.follows or inp.failed_tcs)
+    if has_ways(inp, led) and nothing_spent:
         led.note(because=("mf",))
 
 
@@ -137,9 +144,21 @@ def allotment_is_spent(inp: Inputs, led: Ledger) -> None:
 
 
 def by_road_bonus(inp: Inputs, led: Ledger) -> None:
-    along_roads = inp.terrain in ROADS and inp.terrain is not Terrain.BOULEVARD
-    if led.scope and has_ways(inp, led) and along_roads and not inp.debris_counts:
+    along_roads = all(by_road(each) for each in (*entered_before(led), inp))
+    if led.scope and has_ways(inp, led) and along_roads:
         led.note(because=("terrain", "mf"))
+
+
+def by_road(inp: Inputs) -> bool:
+    """The hex is entered along a road that no debris covers, and nothing else is paid for."""
+    beside = inp.terrain is Terrain.BRUSH_ROAD and not inp.road_hexside
+    along = inp.bridge or (inp.terrain in ROADS and not beside)
+    return along and not (inp.debris_counts or inp.cover or inp.from_bed)
+
+
+def other_mp_of_a_move(inp: Inputs, led: Ledger) -> None:
+    if led.scope and led.has(MP) and not led.follows:
+        led.note(because=("mp_spent",))
 
 
 def is_entered(inp: Inputs, led: Ledger) -> bool:
@@ -184,7 +203,8 @@ COSTS: tuple[RuleRow[Inputs], ...] = (
     RuleRow("A4.11", mf_missing, "Less the MF left, so much is missing."),
     RuleRow("A4.11", mf_spent_here, "What is left after this hex."),
     RuleRow("D2", mp_available, "The vehicle's whole MP allotment."),
-    RuleRow("D2", mp_spent, "What is left of it, if nothing was spent before."),
+    RuleRow("D2", mp_spent_before, "Less what is spent already."),
+    RuleRow("D2", mp_spent, "What is left of it after this move."),
     RuleRow("D2", more_mp_than_left, "The hex costs more MP than are left."),
     RuleRow("D2", mp_missing, "Less the MP left, so much is missing."),
     RuleRow("D2", mp_spent_here, "What is left of it after this hex."),
@@ -199,7 +219,8 @@ DEMANDS: tuple[RuleRow[Inputs], ...] = (
     RuleRow(
         "A4.134",
         by_minimum_move,
-        "The MF do not suffice. A Minimum Move remains, under its own conditions.",
+        "The MF do not suffice. A Minimum Move remains, under its own conditions, if none are "
+        "spent yet.",
     ),
     RuleRow("A4.12", by_leader, "A leader moving with the unit gives it 2 MF more."),
     RuleRow("A4.5", by_double_time, "Double Time gives more MF and makes the unit CX."),
@@ -223,6 +244,11 @@ DEMANDS: tuple[RuleRow[Inputs], ...] = (
         "B3.4",
         by_road_bonus,
         "Where the whole move is along roads, the road bonus gives more MF.",
+    ),
+    RuleRow(
+        "D2",
+        other_mp_of_a_move,
+        "A Start and VCA changes on the way take MP too: count them as spent already.",
     ),
     RuleRow(
         "D2",

@@ -6,7 +6,7 @@ from calculators.calculator import Outcome, Summary, Table
 from calculators.movement.inputs import Inputs
 from calculators.movement.move_answer import move_headline, move_table
 from calculators.movement.quantities import MF_LEFT, MP_LEFT, cost
-from calculators.movement.stretches import asked_for, is_for_want_of_cot, stretches
+from calculators.movement.stretches import asked_for, consequences, stretches, wanted
 from calculators.trace import Status
 from calculators.wording import demand_rows, written_amount
 
@@ -29,10 +29,10 @@ def summarise(inputs: Inputs, outcome: Outcome) -> Summary:
 def headline(inputs: Inputs, outcome: Outcome) -> str:
     """The answer for one hex."""
     if outcome.status is Status.FORBIDDEN:
-        return "Not allowed"
+        return ", ".join(["Not allowed", *consequences(outcome.steps)])
     if outcome.status is Status.UNKNOWN:
-        asked = is_for_want_of_cot(outcome.steps)
-        return "Needs the COT from your rulebook" if asked else "Not settled by these texts"
+        asked = wanted(outcome.steps)
+        return f"Needs {asked} from your rulebook" if asked else "Not settled by these texts"
     quantity, totals = cost(inputs), outcome.totals
     parts = []
     if quantity.key in totals:

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from calculators.calculator import Calculator
-from calculators.movement import allotment, assault_and_water, ditch, entry, fence
+from calculators.movement import (
+    allotment,
+    assault_and_water,
+    depressions,
+    ditch,
+    entry,
+    failing,
+    fence,
+    routing,
+)
 from calculators.movement.answer import summarise
 from calculators.movement.inputs import Inputs
 from calculators.movement.moves import run_move
@@ -32,20 +41,27 @@ from calculators.trace import RuleRow
 
 RULES: tuple[RuleRow[Inputs], ...] = (
     *entry.STOPS,
+    *depressions.STOPS,
+    *routing.STOPS,
     *ditch.STOPS,
     *fence.STOPS,
     *allotment.STOPS,
     *entry.LAST_STOP,
+    *depressions.COSTS,
     *entry.COSTS,
     *ditch.COSTS,
     *entry.ADDITIONS,
     *fence.COSTS,
     *assault_and_water.COSTS,
     *allotment.COSTS,
+    *ditch.LEAVING,
+    *fence.CHECKS,
     *entry.DEMANDS,
     *ditch.DEMANDS,
     *fence.DEMANDS,
     *assault_and_water.DEMANDS,
+    *failing.DEMANDS,
+    *routing.DEMANDS,
     *allotment.DEMANDS,
     *allotment.SUMS,
 )

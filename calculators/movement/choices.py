@@ -37,6 +37,7 @@ class Phase(Choice):
     """When Infantry move."""
 
     MPH = "mph", "Movement Phase (MPh)"
+    RTPH = "rtph", "Rout Phase (RtPh), for a broken unit"
     APH = "aph", "Advance Phase (APh)"
 
 
@@ -47,6 +48,14 @@ class Ground(Choice):
     DITCH = "ditch", "Irrigation Ditch"
     VINEYARD = "vineyard", "Vineyard"
     DITCH_VINEYARD = "ditch-vineyard", "Irrigation Ditch with vineyard"
+
+
+class Bed(Choice):
+    """Low ground that a unit is IN, and not on a bridge over it."""
+
+    NONE = "none", "No gully, stream or river"
+    DEPRESSION = "depression", "A gully or stream"
+    RIVER = "river", "A river"
 
 
 class Fence(Choice):

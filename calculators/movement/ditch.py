@@ -106,7 +106,7 @@ def cover_costs_one_more(inp: Inputs, led: Ledger) -> None:
 
 def flat(inp: Inputs, led: Ledger) -> bool:
     """Cover in a ditch with brush or vineyard costs a number of its own."""
-    if inp.terrain not in BRUSH_LIKE or inp.debris_counts:
+    if inp.terrain not in BRUSH_LIKE or inp.debris_counts or inp.cost_is_given:
         return False
     cheap = inp.path or inp.road_counts
     return not cheap or led.takes(FLAT_THREE) == "flat-three"
@@ -309,6 +309,23 @@ COSTS: tuple[RuleRow[Inputs], ...] = (
     ),
 )
 
+LEAVING: tuple[RuleRow[Inputs], ...] = (
+    RuleRow(
+        "PBr12.42",
+        check_out_of_the_ditch,
+        "The vehicle makes a Bog Check on leaving the ditch, in the hex being left.",
+    ),
+    RuleRow(
+        "PBr15.2", leaving_a_vineyard, "A vineyard is a Bog hex, so leaving it demands a Bog Check."
+    ),
+    RuleRow(
+        "PBr17.5",
+        ditch_vineyard_leaving,
+        "The +3 of a ditch with vineyard applies on leaving too.",
+    ),
+)
+"""The check in the hex left comes before those of the hex entered."""
+
 DEMANDS: tuple[RuleRow[Inputs], ...] = (
     RuleRow("B37.6", no_ditch_under_debris, "Debris has taken the place of the ditch."),
     RuleRow(
@@ -336,11 +353,6 @@ DEMANDS: tuple[RuleRow[Inputs], ...] = (
         check_into_the_ditch,
         "The vehicle makes a Bog Check on entering the ditch hex.",
     ),
-    RuleRow(
-        "PBr12.42",
-        check_out_of_the_ditch,
-        "The vehicle makes a Bog Check on leaving the ditch, in the hex being left.",
-    ),
     RuleRow("PBr12.42", no_check_by_road, "By a road hexside the ditch asks for no check."),
     RuleRow(
         "PBr12.42",
@@ -355,17 +367,9 @@ DEMANDS: tuple[RuleRow[Inputs], ...] = (
         "A vineyard is a Bog hex, so a VCA change in it demands a Bog Check.",
     ),
     RuleRow(
-        "PBr15.2", leaving_a_vineyard, "A vineyard is a Bog hex, so leaving it demands a Bog Check."
-    ),
-    RuleRow(
         "PBr17.5",
         ditch_vineyard_entry,
         "Entering a ditch with vineyard, only the ditch's check is made, at +3.",
-    ),
-    RuleRow(
-        "PBr17.5",
-        ditch_vineyard_leaving,
-        "The +3 of a ditch with vineyard applies on leaving too.",
     ),
     RuleRow(
         "PBr17.5",

@@ -6,6 +6,7 @@ from fractions import Fraction
 from functools import partial
 
 from calculators.movement.choices import Phase
+from calculators.movement.depressions import ours
 from calculators.movement.inputs import Inputs
 from calculators.movement.quantities import (
     BECOMES_CX,
@@ -75,11 +76,6 @@ def vehicle_in_a_stream_with_debris(inp: Inputs, led: Ledger) -> None:
         led.gap(because=("unit", "terrain", "debris"))
 
 
-def along_a_depression(inp: Inputs, led: Ledger) -> None:
-    if inp.entering and inp.into and inp.connected:
-        led.gap(because=("connected",))
-
-
 def flooded_stream(inp: Inputs, led: Ledger) -> None:
     if inp.entering and inp.into and inp.terrain is Terrain.STREAM and inp.depth is Depth.FLOODED:
         led.gap(because=("depth",))
@@ -97,7 +93,7 @@ def cost_is_not_ours(inp: Inputs, led: Ledger) -> None:
 
 def asks_user(inp: Inputs) -> bool:
     """Neither our texts nor a cited rule give the COT."""
-    if inp.debris_counts or inp.in_water:
+    if inp.cost_is_given or inp.debris_counts or inp.in_water:
         return False
     if inp.bridge or (inp.terrain is Terrain.BRUSH_ROAD and inp.road_hexside):
         return True
@@ -368,11 +364,6 @@ STOPS: tuple[RuleRow[Inputs], ...] = (
         vehicle_in_a_stream_with_debris,
         "The example gives the cost INTO a stream with debris for Infantry only.",
     ),
-    stop(
-        "B19",
-        along_a_depression,
-        "Moving along a connected Depression costs less than going INTO it: see your rulebook.",
-    ),
     stop("B20", flooded_stream, "Our texts say nothing of flooded streams: see your rulebook."),
     stop(
         "B21.41",
@@ -390,10 +381,10 @@ LAST_STOP: tuple[RuleRow[Inputs], ...] = (
 )
 
 COSTS: tuple[RuleRow[Inputs], ...] = (
-    RuleRow("B37.3", infantry_in_debris, "Infantry pay 2 MF to enter a debris Location."),
-    RuleRow("B37.3", afv_allotment, "Debris is paid for in parts of the MP allotment."),
-    RuleRow("B37.3", quarter_of_the_allotment, "A fully-tracked AFV pays a quarter of it."),
-    RuleRow("ASL-FRU", fractions_rounded_up, "Fractions are rounded up."),
+    ours("B37.3", infantry_in_debris, "Infantry pay 2 MF to enter a debris Location."),
+    ours("B37.3", afv_allotment, "Debris is paid for in parts of the MP allotment."),
+    ours("B37.3", quarter_of_the_allotment, "A fully-tracked AFV pays a quarter of it."),
+    ours("ASL-FRU", fractions_rounded_up, "Fractions are rounded up."),
     RuleRow(
         "B37.7",
         trail_break_restores_cost,
@@ -418,8 +409,8 @@ COSTS: tuple[RuleRow[Inputs], ...] = (
     RuleRow(
         "B37.62", no_dash_on_a_boulevard, "Dash and Street Fighting stay NA here, by a TB too."
     ),
-    *(RuleRow(row.rule, partial(terrain_cost, row), row.says) for row in INFANTRY_COSTS),
-    RuleRow(
+    *(ours(row.rule, partial(terrain_cost, row), row.says) for row in INFANTRY_COSTS),
+    ours(
         "PBr17.3",
         brush_beside_the_road,
         "Away from its road a brush-road hex costs as brush: 2 MF.",
@@ -435,14 +426,14 @@ COSTS: tuple[RuleRow[Inputs], ...] = (
         cover_beside_the_road,
         "Infantry that pay for cover off the road have no road bonus for it.",
     ),
-    RuleRow("B20", into_a_stream, "Going INTO the stream ({depth}) is paid by its depth."),
-    RuleRow("B19", into_a_gully_with_debris, "Going INTO the gully comes on top."),
-    RuleRow("B1", vehicle_in_open_ground, "The Open Ground costs a fully-tracked vehicle 1 MP."),
-    RuleRow("B.2", cost_from_user, "The COT that you entered."),
-    RuleRow("B19", vehicle_into_a_gully, "Going INTO the gully takes 2 MP more."),
-    RuleRow("PBr16.1", olive_grove_doubles, "An olive grove costs twice what an orchard does."),
-    RuleRow("PBr16.2", olive_grove_path, "Through a path hexside an olive grove costs 1 MF."),
-    RuleRow("B13.6", brush_path, "Through a path hexside the cost is 1 MF."),
+    ours("B20", into_a_stream, "Going INTO the stream ({depth}) is paid by its depth."),
+    ours("B19", into_a_gully_with_debris, "Going INTO the gully comes on top."),
+    ours("B1", vehicle_in_open_ground, "The Open Ground costs a fully-tracked vehicle 1 MP."),
+    ours("B.2", cost_from_user, "The COT that you entered."),
+    ours("B19", vehicle_into_a_gully, "Going INTO the gully takes 2 MP more."),
+    ours("PBr16.1", olive_grove_doubles, "An olive grove costs twice what an orchard does."),
+    ours("PBr16.2", olive_grove_path, "Through a path hexside an olive grove costs 1 MF."),
+    ours("B13.6", brush_path, "Through a path hexside the cost is 1 MF."),
     RuleRow(
         "PBr19", out_of_the_trench, "Leaving the trench into the sunken road costs no extra MF."
     ),

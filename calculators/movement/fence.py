@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from calculators.bog_checks import BOG_FENCE, FENCE_CHECK
 from calculators.movement.choices import Action, Fence, Phase, Status
 from calculators.movement.inputs import Inputs
@@ -13,7 +15,6 @@ from calculators.movement.quantities import (
     FENCE,
     HAZARDOUS,
     MF,
-    MF_LEFT,
     MIRED,
     TEMPORARILY_IMMOBILIZED,
 )
@@ -77,7 +78,7 @@ def breach_at_ground_level(inp: Inputs, led: Ledger) -> None:
 
 
 def breach_in_its_mph(inp: Inputs, led: Ledger) -> None:
-    if breaching(inp) and inp.phase is Phase.APH:
+    if breaching(inp) and inp.phase is not Phase.MPH:
         led.forbid(because=("phase",))
 
 
@@ -172,8 +173,14 @@ def make_breach_at_night(inp: Inputs, led: Ledger) -> None:
 
 
 def breach_too_dear(inp: Inputs, led: Ledger) -> None:
-    if breaching(inp) and led.total(MF_LEFT) < 0:
+    if breaching(inp) and inp.mf < breach_mf(inp, led):
         led.forbid(because=("mf",))
+
+
+def breach_mf(inp: Inputs, led: Ledger) -> Fraction:
+    """What making one costs."""
+    doubled = inp.night and led.takes(BREACH_AT_NIGHT) == "doubled"
+    return Fraction(MAKE_BREACH_MF * (FENCE_AT_NIGHT if doubled else 1))
 
 
 def breach_makes_ti(inp: Inputs, led: Ledger) -> None:
@@ -225,7 +232,8 @@ STOPS: tuple[RuleRow[Inputs], ...] = (
         breach_at_ground_level,
         "A breach is made from ground level in the hex, not from IN it.",
     ),
-    stop("PBr13.21", breach_in_its_mph, "A breach is made in the unit's MPh, not in the APh."),
+    stop("PBr13.21", breach_in_its_mph, "A breach is made in the unit's MPh, in no other phase."),
+    stop("PBr13.21", breach_too_dear, "The unit lacks the MF to make a breach."),
 )
 
 COSTS: tuple[RuleRow[Inputs], ...] = (
@@ -256,8 +264,9 @@ COSTS: tuple[RuleRow[Inputs], ...] = (
     ),
 )
 
+CHECKS: tuple[RuleRow[Inputs], ...] = (*FENCE_CHECK,)
+
 DEMANDS: tuple[RuleRow[Inputs], ...] = (
-    RuleRow("PBr13.21", breach_too_dear, "The unit lacks the MF to make a breach."),
     RuleRow(
         "PBr13.21",
         breach_makes_ti,
@@ -269,7 +278,6 @@ DEMANDS: tuple[RuleRow[Inputs], ...] = (
         "While the breach lasts the MMC counts as using Hazardous Movement.",
     ),
     RuleRow("A12.141", breach_loses_concealment, "Making a breach costs the unit its concealment."),
-    *FENCE_CHECK,
     RuleRow(
         "PBr13.3",
         mired,

@@ -14,6 +14,7 @@ from calculators.movement.choices import (
     STATE,
     WHERE,
     WIRE,
+    Bed,
     Fence,
 )
 from calculators.schema import Field, both, either, one_of
@@ -39,6 +40,19 @@ CONNECTED = Field(
     group=WHERE,
     rule="B19",
     show_if=both(one_of("terrain", *DEPRESSIONS), NO_BRIDGE),
+)
+OUT_OF_BED = Field(
+    label="Cost out of a Depression, or along it",
+    group=WHERE,
+    rule="B19",
+    low=0,
+    high=40,
+    show_if=both(
+        ENTERING,
+        either(one_of("unit_in", Bed.DEPRESSION, Bed.RIVER), one_of("connected", True)),
+    ),
+    help="For a unit IN a gully, stream or river: the whole cost of this entry, the climb "
+    "included, from your rulebook. A fence, a ditch and SMOKE are added.",
 )
 RIVER_HEXSIDES = Field(
     label="River hexsides of the hex",
@@ -91,7 +105,8 @@ COT = Field(
     high=40,
     show_if=COT_FROM_USER,
     help="From your rulebook, in the unit's MF or MP. Olive grove: the orchard's cost. "
-    "Vineyard: brush's. By a road: the road's. INTO a stream with water: the whole cost.",
+    "Vineyard: brush's. By a road: the road's. INTO a stream with water: the whole cost. "
+    "A vehicle's INTO a gully or dry stream: without the 2 MP that are added.",
 )
 EXTRA = Field(
     label="SMOKE and other additions to COT",

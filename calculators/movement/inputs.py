@@ -20,6 +20,7 @@ from calculators.movement.choices import (
     WHO,
     WIRE,
     Action,
+    Bed,
     Fence,
     Ground,
     Phase,
@@ -56,6 +57,19 @@ class Inputs:
             help="The whole allotment, not what is left of it.",
         ),
     ] = 15
+    mp_spent: Annotated[
+        int,
+        Field(
+            label="MP spent already",
+            group=WHO,
+            rule="D2",
+            unit="MP",
+            low=0,
+            high=40,
+            show_if=VEHICLE,
+            help="On a Start, VCA changes and hexes before this one.",
+        ),
+    ] = 0
 
     vehicle_in: Annotated[
         Ground, Field(label="The vehicle is in", group=FROM, rule="PBr12.42", show_if=VEHICLE)
@@ -82,11 +96,15 @@ class Inputs:
             ),
         ),
     ] = False
+    unit_in: Annotated[
+        Bed, Field(label="The unit is IN", group=FROM, rule="B19", show_if=ENTERING)
+    ] = Bed.NONE
 
     terrain: Annotated[Terrain, about.TERRAIN] = Terrain.OPEN_GROUND
     depth: Annotated[Depth, about.DEPTH] = Depth.SHALLOW
     bridge: Annotated[bool, about.BRIDGE] = False
     connected: Annotated[bool, about.CONNECTED] = False
+    climb: Annotated[Fraction | None, about.OUT_OF_BED] = None
     river_hexsides: Annotated[int, about.RIVER_HEXSIDES] = 2
     path: Annotated[bool, about.PATH] = False
     ditch: Annotated[bool, about.DITCH] = False
@@ -137,7 +155,7 @@ class Inputs:
             high=12,
             show_if=FOOT,
             help="A squad has 4 and an SMC 6, before a leader's bonus, Double Time and what "
-            "is spent already.",
+            "is spent already. A broken unit: what it has for its rout.",
         ),
     ] = Fraction(4)
     status: Annotated[
@@ -209,6 +227,33 @@ class Inputs:
     @property
     def in_water(self) -> bool:
         return self.terrain in WATER and not self.bridge
+
+    @property
+    def bed_entered(self) -> Bed:
+        """What the unit is IN once it has entered the hex."""
+        if self.in_water:
+            return Bed.RIVER
+        return Bed.DEPRESSION if self.into else Bed.NONE
+
+    @property
+    def from_bed(self) -> bool:
+        """The entry is a climb out of a Depression or a move along one.
+
+        From river hex to river hex the cost is that of any river hex (PBr14.1).
+        """
+        in_one = self.unit_in is not Bed.NONE or (self.into and self.connected)
+        along_river = self.unit_in is Bed.RIVER and self.in_water
+        return self.entering and in_one and not along_river
+
+    @property
+    def bed_follows(self) -> bool:
+        """The hex entered is a Depression or water that the unit goes INTO."""
+        return self.bed_entered is not Bed.NONE
+
+    @property
+    def cost_is_given(self) -> bool:
+        """The player gives what such an entry costs."""
+        return self.from_bed and self.climb is not None
 
     @property
     def crossing_fence(self) -> bool:

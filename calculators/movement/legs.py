@@ -8,7 +8,7 @@ from typing import Annotated
 
 from calculators.hexes import Hex
 from calculators.movement import hex_fields as about
-from calculators.movement.choices import VEHICLE, Fence
+from calculators.movement.choices import ENTERING, VEHICLE, Fence
 from calculators.schema import Condition, Field, both, either, one_of
 from calculators.tables.terrain import Depth, Terrain
 from calculators.tables.vehicles import Mover
@@ -39,6 +39,8 @@ class Leg:
     depth: Annotated[Depth, part(about.DEPTH, "+depth:")] = Depth.SHALLOW
     bridge: Annotated[bool, part(about.BRIDGE, "+bridge")] = False
     connected: Annotated[bool, part(about.CONNECTED, "+connected")] = False
+    climb: Annotated[Fraction | None, part(about.OUT_OF_BED, "+climb:", ENTERING)] = None
+    """An earlier item may be the Depression that the unit leaves."""
     river_hexsides: Annotated[int, part(about.RIVER_HEXSIDES, "+sides:")] = 2
     path: Annotated[bool, part(about.PATH, "+path")] = False
     ditch: Annotated[bool, part(about.DITCH, "+ditch")] = False

@@ -14,7 +14,7 @@ from calculators.movement.quantities import (
     MP_LEFT,
     cost,
 )
-from calculators.movement.stretches import Stretch, is_for_want_of_cot
+from calculators.movement.stretches import Stretch, consequences, wanted
 from calculators.rounding import mixed
 from calculators.trace import GAP, Op, Quantity, Status
 from calculators.wording import written_amount
@@ -59,13 +59,16 @@ def amount(hex_: Stretch, quantity: Quantity) -> str:
 
 
 def short(hex_: Stretch) -> str:
-    return f"{amount(hex_, hex_.missing)} short" if hex_.missing else ""
+    if not hex_.missing:
+        return ""
+    return ", ".join([f"{amount(hex_, hex_.missing)} short", *consequences(hex_.steps)])
 
 
 def why_not(hex_: Stretch) -> str:
     if hex_.status is Status.FORBIDDEN:
-        return "not allowed"
-    return "needs the COT" if is_for_want_of_cot(hex_.steps) else "not settled by these texts"
+        return ", ".join(["not allowed", *consequences(hex_.steps)])
+    asked = wanted(hex_.steps)
+    return f"needs {asked}" if asked else "not settled by these texts"
 
 
 def rules_that_stop(hex_: Stretch) -> dict[str, None]:
@@ -93,17 +96,17 @@ def move_headline(inputs: Inputs, hexes: Sequence[Stretch]) -> str:
     so_far, _ = sums(inputs)
     spent = amount(entered[-1], so_far) if entered else ""
     last = hexes[-1]
+    passed = if_passed(entered)
     if last.is_entered:
-        return ", ".join([f"{spent} for {counted(entered)}", *all_asked(entered)])
-    before = f"; {spent} for {counted(entered)} before it" if entered else ""
+        return f"{spent} for {counted(entered)}{passed}"
+    before = f"; {spent} for {counted(entered)} before it{passed}" if entered else ""
     where = last.scope.label
     if last.missing:
-        becomes_ti = ", becomes TI" if "becomes TI" in last.asks else ""
-        return f"Stops before {where.lower()}, {short(last)}{becomes_ti}{before}"
+        return f"Stops before {where.lower()}, {short(last)}{before}"
     if last.status is Status.FORBIDDEN:
-        return f"{where} is not allowed{before}"
-    if is_for_want_of_cot(last.steps):
-        return f"{where} needs the COT from your rulebook{before}"
+        return ", ".join([f"{where} is not allowed", *consequences(last.steps)]) + before
+    if asked := wanted(last.steps):
+        return f"{where} needs {asked} from your rulebook{before}"
     return f"{where} is not settled by these texts{before}"
 
 
@@ -111,12 +114,12 @@ def counted(hexes: Sequence[Stretch]) -> str:
     return "1 hex" if len(hexes) == 1 else f"{len(hexes)} hexes"
 
 
-def all_asked(hexes: Sequence[Stretch]) -> list[str]:
-    """How many Bog Checks and TCs there are on the way."""
+def if_passed(hexes: Sequence[Stretch]) -> str:
+    """The Bog Checks and TCs on the way, each of which the move hangs on."""
     asks = [word for hex_ in hexes for word in hex_.asks]
     checks = sum(word.startswith("Bog Check") for word in asks)
     tasks = asks.count("TC")
-    return [
-        *([f"{checks} Bog Checks" if checks > 1 else "1 Bog Check"] if checks else []),
-        *([f"{tasks} TCs" if tasks > 1 else "1 TC"] if tasks else []),
-    ]
+    counts = [(checks, "Bog Check"), (tasks, "TC")]
+    words = [f"{count} {word}{'s' if count > 1 else ''}" for count, word in counts if count]
+    verb = "is" if checks + tasks == 1 else "are"
+    return f", if {' and '.join(words)} {verb} passed" if words else ""

@@ -44,7 +44,13 @@ def onward(here: Inputs, leg: Leg, ledger: Ledger) -> Inputs:
     """The inputs of the next hex: the same unit and time, and the hex just entered to leave."""
     vehicle_in, ditch_paid = ground_entered(here, ledger)
     named = {part.name: getattr(leg, part.name) for part in fields(leg) if part.name != LEG_ALONE}
-    changed = {**named, "vehicle_in": vehicle_in, "ditch_paid": ditch_paid, "in_road_hex": False}
+    changed = {
+        **named,
+        "vehicle_in": vehicle_in,
+        "ditch_paid": ditch_paid,
+        "in_road_hex": False,
+        "unit_in": here.bed_entered,
+    }
     values = {field.name: getattr(here, field.name) for field in fields(here)}
     return settle(Inputs, {**values, **changed})[0]
 
@@ -83,4 +89,5 @@ def causes_of(item: int) -> Iterator[tuple[str, tuple[str, ...]]]:
         yield part.name, (f"then.{item}.{part.key}",)
     before = f"then.{item - 1}." if item > 1 else ""
     yield "vehicle_in", (f"{before}terrain", f"{before}ditch")
+    yield "unit_in", (f"{before}terrain", f"{before}bridge")
     yield "ditch_paid", (f"{before}ditch", f"{before}road-hexside")

@@ -8,6 +8,7 @@ from fractions import Fraction
 from itertools import groupby
 
 from calculators.bog_checks import BOG_FENCE
+from calculators.movement.depressions import WITHOUT_CLIMB
 from calculators.movement.quantities import (
     ASSAULT_TC,
     BOG_DEBRIS,
@@ -32,6 +33,7 @@ CHECKS: Mapping[str, str] = {
     BOG_TURNING.key: "VCA",
 }
 """The Bog Checks in the order in which they are made."""
+BECOMES_TI = "becomes TI"
 
 
 def asked_for(written: Container[str], totals: Mapping[str, Fraction]) -> list[str]:
@@ -42,13 +44,27 @@ def asked_for(written: Container[str], totals: Mapping[str, Fraction]) -> list[s
         if key in written
     ]
     parts += ["TC"] if RIVER_TC.key in written or ASSAULT_TC.key in written else []
-    parts += ["becomes TI"] if TEMPORARILY_IMMOBILIZED.key in written else []
+    parts += [BECOMES_TI] if TEMPORARILY_IMMOBILIZED.key in written else []
     return parts
 
 
-def is_for_want_of_cot(steps: Iterable[Step]) -> bool:
-    """The gap is a COT that only the player's rulebook has."""
-    return any(step.quantity is GAP and step.because == ("cot",) for step in steps)
+def consequences(steps: Iterable[Step]) -> list[str]:
+    """What becomes of a unit that may not or cannot enter."""
+    ti = TEMPORARILY_IMMOBILIZED
+    own = ((step, step.scope.own(ti) if step.scope else ti) for step in steps)
+    return [BECOMES_TI] if any(step.quantity == quantity for step, quantity in own) else []
+
+
+WANTED: Mapping[tuple[str, ...], str] = {
+    ("cot",): "the COT",
+    WITHOUT_CLIMB: "the cost out of the Depression",
+}
+
+
+def wanted(steps: Iterable[Step]) -> str:
+    """The number that only the player's rulebook has, if that is all the gap; else nothing."""
+    gaps = [WANTED.get(step.because, "") for step in steps if step.quantity is GAP]
+    return gaps[0] if gaps and all(gaps) else ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

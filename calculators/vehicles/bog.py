@@ -159,6 +159,9 @@ LEAVING = check("leaving", "on leaving")
 TURNING = check("turning", "at each hexspine")
 FALLING = check("falling", "under Falling Debris")
 TERRAIN_CHECKS = (LEAVING, ENTERING, TURNING, FALLING)
+"""Those that the general DRM apply to."""
+CHECKS = (LEAVING, FENCE, ENTERING, TURNING, FALLING)
+"""All, in the order in which they are made."""
 ONCE = Quantity("bogged", "Bogs at least once", Kind.CHANCE)
 AWAY = Quantity("gets-away", "Gets out of the hex left", Kind.CHANCE)
 MIRED = Quantity("mired", "Bogs by fence and terrain both: Mired", Kind.CHANCE)
@@ -294,7 +297,7 @@ def no_other_drm_at_fence(inp: Inputs, led: Ledger) -> None:
 
 def odds_of_each(inp: Inputs, led: Ledger) -> None:
     del inp
-    for each in (FENCE, *TERRAIN_CHECKS):
+    for each in CHECKS:
         if led.has(each.drm):
             roll = Chance(dice=2, modifier=int(led.total(each.drm)), low=BOGS_AT)
             led.chance(each.chance, roll, because=("vehicle",))
@@ -302,7 +305,7 @@ def odds_of_each(inp: Inputs, led: Ledger) -> None:
 
 def events(inp: Inputs, led: Ledger) -> tuple[str, ...]:
     """Every roll that is made; a turn makes one for each hexspine."""
-    made = [each.chance.key for each in (FENCE, LEAVING, ENTERING, FALLING) if led.has(each.chance)]
+    made = [each.chance.key for each in (LEAVING, FENCE, ENTERING, FALLING) if led.has(each.chance)]
     if led.has(TURNING.chance):
         made += [TURNING.chance.key] * inp.hexspines
     return tuple(made)
@@ -346,6 +349,10 @@ RULES: tuple[RuleRow[Inputs], ...] = (
         kept_out_of_ditch,
         "Wheels may not cross a non-road hexside into or out of an Irrigation Ditch hex.",
     ),
+    RuleRow(
+        "PBr12.42", out_of_ditch, "Leaving a ditch over a non-road hexside demands a Bog Check."
+    ),
+    RuleRow("PBr15.2", out_of_vineyard, "Leaving a vineyard, a Bog hex, demands a Bog Check."),
     *FENCE_CHECK,
     RuleRow("B37.3", into_debris, "Entering debris demands a Bog Check with a +1 DRM."),
     RuleRow(
@@ -363,10 +370,6 @@ RULES: tuple[RuleRow[Inputs], ...] = (
         into_ditch_vineyard,
         "Entering a ditch with vineyard demands one check, the ditch's, at +3.",
     ),
-    RuleRow(
-        "PBr12.42", out_of_ditch, "Leaving a ditch over a non-road hexside demands a Bog Check."
-    ),
-    RuleRow("PBr15.2", out_of_vineyard, "Leaving a vineyard, a Bog hex, demands a Bog Check."),
     RuleRow(
         "PBr12.42",
         turn_in_ditch,
@@ -408,7 +411,7 @@ def summarise(inputs: Inputs, outcome: Outcome) -> Summary:
             odds(totals[each.chance.key]),
             "PBr13.3" if each is FENCE else "D8.21",
         )
-        for each in (FENCE, *TERRAIN_CHECKS)
+        for each in CHECKS
         if each.chance.key in totals
     )
     if not rows:
@@ -425,9 +428,7 @@ def summarise(inputs: Inputs, outcome: Outcome) -> Summary:
 def figures(inputs: Inputs, outcome: Outcome) -> tuple[Figure, ...]:
     del inputs
     totals = outcome.totals
-    drms = [
-        int(totals[each.drm.key]) for each in (FENCE, *TERRAIN_CHECKS) if each.drm.key in totals
-    ]
+    drms = [int(totals[each.drm.key]) for each in CHECKS if each.drm.key in totals]
     return (*dice_figures(outcome.steps), *((by_drm(BOGS_AT, drms),) if drms else ()))
 
 

@@ -47,8 +47,8 @@ def test_a_step_about_leaving_points_at_the_hex_that_is_left() -> None:
 
 
 def test_the_words_of_a_step_are_those_of_its_own_hex() -> None:
-    query = "mf=12&terrain=stream&depth=dry&then=stream+depth:deep"
-    (first,), (second,) = lines(query, "B20", 1), lines(query, "B20", 2)
+    query = "mf=12&terrain=stream&depth=dry&then=woods+climb:3~stream+depth:deep"
+    (first,), (second,) = lines(query, "B20", 1), lines(query, "B20", 3)
     assert "(Dry)" in first["text"]
     assert "(Deep)" in second["text"]
 
