@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from calculators.bog_checks import BOG_FENCE
+from calculators.movement.choices import DITCHES, Ground
 from calculators.movement.inputs import Inputs
 from calculators.movement.quantities import (
     ASSAULT_TC,
@@ -19,8 +20,13 @@ ENTRY_CHECKS = (BOG_FENCE, BOG_DITCH, BOG_VINEYARD, BOG_DEBRIS)
 """Bog Checks in the hex that is entered."""
 
 
-def bogs_on_leaving(inp: Inputs, led: Ledger) -> None:
-    if led.has(BOG_LEAVING):
+def bogs_on_leaving_a_ditch(inp: Inputs, led: Ledger) -> None:
+    if led.has(BOG_LEAVING) and inp.vehicle_in in DITCHES:
+        led.note(because=("unit", "vehicle_in"))
+
+
+def bogs_on_leaving_a_vineyard(inp: Inputs, led: Ledger) -> None:
+    if led.has(BOG_LEAVING) and inp.vehicle_in is Ground.VINEYARD:
         led.note(because=("unit", "vehicle_in"))
 
 
@@ -47,9 +53,15 @@ def fails_in_the_river(inp: Inputs, led: Ledger) -> None:
 DEMANDS: tuple[RuleRow[Inputs], ...] = (
     RuleRow(
         "PBr12.42",
-        bogs_on_leaving,
-        "A vehicle that fails the check on leaving is bogged in the hex being left: its move ends "
-        "there.",
+        bogs_on_leaving_a_ditch,
+        "A vehicle that fails the check on leaving is bogged in the ditch hex being left: its "
+        "move ends there.",
+    ),
+    RuleRow(
+        "D8.2",
+        bogs_on_leaving_a_vineyard,
+        "A vehicle that fails the check on leaving is bogged in the vineyard being left: its move "
+        "ends there.",
     ),
     RuleRow(
         "D8.2",
