@@ -47,7 +47,7 @@ check: setup
 	$(TSC) --project tsconfig.tests.json
 
 test: setup browser check build
-	$(PY) -m pytest
+	$(PY) -m pytest --numprocesses auto --maxprocesses 4
 	$(NODE) --test $(JS_TESTS)
 
 pins:

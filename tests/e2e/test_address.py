@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.calculator_page import CalculatorPage
 from tests.e2e.sizes import ONE_SIZE
+from tests.e2e.test_reading import follow
 from tests.e2e.watch import Watch
 
 
@@ -171,12 +172,12 @@ def test_a_link_to_a_place_in_the_page_keeps_the_inputs(
 
 
 def test_leaving_for_a_rule_and_coming_back_restores_the_inputs(
-    page: Page, calculator: CalculatorPage
+    page: Page, calculator: CalculatorPage, size: str
 ) -> None:
     calculator.open("movement")
     calculator.tick("debris")
     calculator.shows("2 MF")
-    calculator.output.locator('.hx-trace a[href$="#B37.3"]').first.click()
+    follow(calculator.output.locator('.hx-trace a[href$="#B37.3"]').first, size)
     page.wait_for_url("**/rules/debris/#B37.3")
     expect(page.locator('[id="B37.3"]')).to_be_visible()
     page.go_back()

@@ -263,6 +263,7 @@ def test_keys_and_enter_are_kept_while_the_index_is_on_its_way(page: Page, box: 
         page.keyboard.press("/")
         page.keyboard.type("24")
         page.keyboard.press("Escape")
+        expect(box.dialog).to_be_hidden()
         page.keyboard.press("/")
         page.keyboard.type("37.63")
         page.keyboard.press("Enter")

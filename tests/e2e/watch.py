@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Request, Response, WebError
+from playwright.sync_api import BrowserContext, ConsoleMessage, Frame, Request, Response, WebError
 
 LOCAL_SCHEMES = frozenset({"about", "blob", "data"})
 CALM = frozenset({"log", "info", "debug"})
@@ -33,6 +33,7 @@ class Watch:
     tolerated: list[re.Pattern[str]] = field(default_factory=list)
 
     def attach(self, context: BrowserContext) -> None:
+        context.on("page", lambda page: page.on("framenavigated", self.on_arrival))
         context.on("console", self.on_console)
         context.on("weberror", self.on_exception)
         context.on("request", self.on_request)
@@ -83,6 +84,10 @@ class Watch:
         is_ours = request.url.startswith(self.site_url)
         if not is_ours and urlsplit(request.url).scheme not in LOCAL_SCHEMES:
             self.troubles.append(f"other origin: {request.url}")
+
+    def on_arrival(self, _frame: Frame) -> None:
+        """A page that comes back from the browser's store is not asked for anew."""
+        self.pages_asked_for += 1
 
     def on_failure(self, request: Request) -> None:
         if request.failure == GIVEN_UP and request in self.asked_after:
