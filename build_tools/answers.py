@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
@@ -15,6 +16,8 @@ CHANGES = "Read otherwise, this answer changes:"
 UNCHANGED = "Read otherwise, this answer stays the same:"
 SHORT_CELL = 18
 """A cell of up to so many characters stays on one line."""
+TOGETHER = re.compile(r"(\S+ (?:%|[+\N{MINUS SIGN}][0-9])\S*)")
+"""What no line may end within: ``(65.2 %)``, ``DRM +3``."""
 LONG_RUN = 6
 """Odds of one kind in a row, of one Location after another, that are shown unfolded."""
 FEW_PARTS = 4
@@ -29,7 +32,17 @@ def status_of(result: Result) -> str:
 
 def answer_headline(result: Result) -> list[Markup]:
     """The answer in one line."""
-    return [element("p", {"class": "hx-number"}, result["answer"]["headline"])]
+    return [element("p", {"class": "hx-number"}, *unbroken(result["answer"]["headline"]))]
+
+
+def unbroken(text: str) -> list[str | Markup]:
+    """The text, with what stands together in elements at whose spaces no line ends."""
+    pieces = enumerate(TOGETHER.split(text))
+    return [
+        element("span", {"class": "hx-together"}, piece) if at % 2 else piece
+        for at, piece in pieces
+        if piece
+    ]
 
 
 def answer_body(result: Result, rule_url: RuleUrl) -> list[Markup]:
@@ -90,7 +103,8 @@ def table_section(key: str, table: Mapping[str, Any], rule_url: RuleUrl) -> Mark
 
 def cell(column: str, text: str, rule_url: RuleUrl) -> Markup:
     if column != "Rule" or not text:
-        return element("td", {"class": "hx-short" if len(text) <= SHORT_CELL else None}, text)
+        short = "hx-short" if len(text) <= SHORT_CELL else None
+        return element("td", {"class": short}, *unbroken(text))
     links = [cite(rule, rule_url) for rule in text.split(", ")]
     spaced = [piece for link in links for piece in (" ", link)][1:]
     return element("td", {}, *spaced)

@@ -9,10 +9,13 @@ import click
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import Abort
 from mkdocs.structure.files import File, Files
+from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import get_toc
+from mkdocs.utils.templates import TemplateContext
 
 from build_tools.diagnostics import Diagnostic, report
+from build_tools.links.urls import RULINGS_PAGE
 from build_tools.pages.permalinks import permalink_page
 from build_tools.pages.site import Site, compile_site
 from build_tools.pages.sources import read_catalogue, read_sources
@@ -52,6 +55,17 @@ def on_page_content(html: str, *, page: Page, config: MkDocsConfig, files: Files
     page.toc = get_toc(ours.toc)
     page.present_anchor_ids = set(ours.anchors)
     return ours.html
+
+
+def on_page_context(
+    context: TemplateContext, *, page: Page, config: MkDocsConfig, nav: Navigation
+) -> TemplateContext:
+    """The page of a ruling is not in the navigation: there the list of rulings stands for it."""
+    del config
+    for listed in nav.pages:
+        if _file(listed) == RULINGS_PAGE:
+            listed.active = Path(_file(page)).parent == Path(RULINGS_PAGE).parent
+    return context
 
 
 def on_post_build(*, config: MkDocsConfig) -> None:

@@ -103,7 +103,7 @@ def occurs(word: str, phrases: str) -> bool:
 def words_of(text: str) -> Iterator[str]:
     """The words of a text as they are compared: lower case, in the singular.
 
-    The page's ``jump-terms.js`` cuts in the same way.
+    The page's ``jump_terms.js`` cuts in the same way.
     """
     for word in _WORD.findall(text):
         yield singular(unicodedata.normalize("NFKC", word).lower())

@@ -16,6 +16,18 @@ def test_the_headline_is_the_answer() -> None:
     assert parsed(joined(answer_headline(ANSWER))).one("p").text == "2 MF"
 
 
+def test_no_line_ends_before_a_percent_sign_or_a_signed_number() -> None:
+    words = "Bogs: 5/18 (27.8 %), DRM +3, or \N{MINUS SIGN}1 at 4 + 2"
+    stated = {**ANSWER["answer"], "headline": words}
+    shown = parsed(joined(answer_headline({**ANSWER, "answer": stated}))).one("p")
+    assert shown.text == words
+    assert [part.text for part in shown.all("span")] == [
+        "(27.8 %),",
+        "DRM +3,",
+        "or \N{MINUS SIGN}1",
+    ]
+
+
 def test_the_parts_come_in_order() -> None:
     sections = [node["data-section"] for node in body().all("section")]
     assert sections == ["notes", "demands", "trace", "rulings"]

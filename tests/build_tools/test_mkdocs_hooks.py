@@ -61,6 +61,17 @@ def test_a_built_page_has_our_headings_in_the_text_and_in_the_contents(site: Pat
     assert html.count("<h1") == 1
 
 
+def test_the_page_of_a_ruling_stands_under_the_list_of_rulings(site: Path) -> None:
+    def marked(page: str) -> list[str]:
+        html = (site / page / "index.html").read_text(encoding="utf-8")
+        found = r'md-tabs__item--active">\s*<a href="([^"]+)"'
+        return re.findall(found, html)
+
+    assert marked("rulings/B90.1-q1") == ["../"]
+    assert marked("rulings") == ["./"]
+    assert "../rulings/" not in marked("rules/mud")
+
+
 def test_the_index_of_the_box_is_written_and_the_themes_own_search_is_not(site: Path) -> None:
     index = json.loads((site / "jump-index.json").read_text(encoding="utf-8"))
     titles = {entry["url"]: entry["title"] for entry in index["entries"]}

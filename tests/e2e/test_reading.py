@@ -87,7 +87,7 @@ def test_a_text_page_loads_nothing_of_python(page: Page, watch: Watch, path: str
     page.mouse.wheel(0, 3000)
     page.wait_for_timeout(300)
     scripts = [url.rsplit("/", 1)[1] for url in watch.requests if "/assets/js/" in url]
-    assert sorted(scripts) == ["hexside.js", "jump-open.js", "kept.js", "reading.js"]
+    assert sorted(scripts) == ["hexside.js", "jump_open.js", "kept.js", "reading.js"]
     assert not [url for url in watch.requests if "pyodide" in url or url.endswith(".whl")]
 
 

@@ -57,6 +57,16 @@ def is_no_wider_than_the_page(calculator: CalculatorPage) -> None:
 
 
 @PHONE
+def test_where_debris_can_fall_fits_a_phone(calculator: CalculatorPage) -> None:
+    """Up to three falls, and Locations with long names: a column for each number of falls."""
+    calculator.open("falling-debris", "rubbled=U8:1~V9:1~W8:1&hexes=V8:bridge+gully")
+    calculator.shows("7/8 (87.5 %) for V8 (bridge) and V8 (beneath), 50.0 % to 75.0 % for 12 more")
+    box = calculator.output.locator('[data-section="hexes"] .hx-scroll')
+    assert box.locator("th").count() == 8
+    assert box.evaluate("box => box.scrollWidth <= box.clientWidth")
+
+
+@PHONE
 def test_a_bad_morale_is_said_at_its_own_unit(calculator: CalculatorPage) -> None:
     calculator.open("falling-debris", "units=V8!7~U9!77~T8!8")
     expect(calculator.output).to_have_attribute("data-status", "invalid")

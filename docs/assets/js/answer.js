@@ -16,13 +16,24 @@ import { figureElement } from "./figures.js";
 const CHANGES = "Read otherwise, this answer changes:";
 const UNCHANGED = "Read otherwise, this answer stays the same:";
 const SHORT_CELL = 18;
+const TOGETHER = /(\S+ (?:%|[+−][0-9])\S*)/;
 
 /**
  * @param {Answer} result
  * @returns {HTMLElement[]}
  */
 export function answerHeadline(result) {
-  return [element("p", { class: "hx-number" }, result.answer.headline)];
+  return [element("p", { class: "hx-number" }, ...unbroken(result.answer.headline))];
+}
+
+/**
+ * The text, with what stands together in elements at whose spaces no line ends.
+ * @param {string} text
+ */
+function unbroken(text) {
+  const pieces = text.split(TOGETHER);
+  const parts = pieces.map((piece, at) => (at % 2 ? element("span", { class: "hx-together" }, piece) : piece));
+  return parts.filter((part) => part !== "");
 }
 
 /**
@@ -75,7 +86,7 @@ function tableSection(key, table, urls) {
  */
 function cell(column, text, urls) {
   if (column !== "Rule" || !text) {
-    return element("td", { class: Array.from(text).length <= SHORT_CELL ? "hx-short" : null }, text);
+    return element("td", { class: Array.from(text).length <= SHORT_CELL ? "hx-short" : null }, ...unbroken(text));
   }
   const links = text.split(", ").flatMap((rule) => [" ", cite(rule, urls)]);
   return element("td", {}, ...links.slice(1));

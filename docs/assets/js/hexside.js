@@ -2,12 +2,12 @@
  * On every page. Loads what a calculator needs where there is one, and nothing elsewhere: a calculator under a
  * rule is there once its reader opens it.
  *
- * Reading without leaving (`reading.js`) and the box that finds rules (`jump-open.js`) are everywhere, too.
+ * Reading without leaving (`reading.js`) and the box that finds rules (`jump_open.js`) are everywhere, too.
  *
  * Material swaps pages without a reload and tells of it through `document$`.
  */
 
-import { offerJump } from "./jump-open.js";
+import { offerJump } from "./jump_open.js";
 import { listenToReader } from "./reading.js";
 
 /** @typedef {{subscribe: (next: () => void) => void}} Document$ */

@@ -2,13 +2,13 @@
 
 import { Announcer } from "./announcer.js";
 import { element, find, findAll } from "./dom.js";
-import { load, ROOT } from "./jump-load.js";
+import { load, ROOT } from "./jump_load.js";
 import { keptRules } from "./kept.js";
-import { Landing } from "./jump-landing.js";
-import { row } from "./jump-view.js";
+import { Landing } from "./jump_landing.js";
+import { row } from "./jump_view.js";
 import { sheet } from "./sheet.js";
 
-/** @typedef {import("./jump-find.js").Hit} Hit */
+/** @typedef {import("./jump_find.js").Hit} Hit */
 
 /** Where what was typed stays for the visit, from page to page. */
 const KEPT = "hexside.jump";
@@ -22,7 +22,7 @@ export class Jump {
   #clear;
   #announcer;
   #landing = new Landing();
-  /** @type {import("./jump-find.js").Finder | undefined} */
+  /** @type {import("./jump_find.js").Finder | undefined} */
   #finder;
   /** @type {Hit[]} */
   #hits = [];

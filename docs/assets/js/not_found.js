@@ -4,7 +4,7 @@
  */
 
 import { element, find } from "./dom.js";
-import { load, ROOT } from "./jump-load.js";
+import { load, ROOT } from "./jump_load.js";
 
 const MOST = 6;
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Numbers } from "../../docs/assets/js/jump-numbers.js";
-import { ENTRIES, finder, offered, said } from "./jump-site.js";
+import { Numbers } from "../../docs/assets/js/jump_numbers.js";
+import { ENTRIES, finder, offered, said } from "./jump_site.js";
 
 test("a number is followed by what is below it and by what else writes it", () => {
   assert.deepEqual(offered("B90.2"), ["B90.2", "B90.21"]);

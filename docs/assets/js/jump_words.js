@@ -1,14 +1,14 @@
 /** Finds by words: in titles, then in texts, with the words that mean the same. */
 
-import { nearest } from "./jump-distance.js";
-import { BOOST, BOOST_OTHERS, boostOf, document, ranked } from "./jump-rank.js";
-import { words } from "./jump-terms.js";
+import { nearest } from "./jump_distance.js";
+import { BOOST, BOOST_OTHERS, boostOf, document, ranked } from "./jump_rank.js";
+import { words } from "./jump_terms.js";
 
-/** @typedef {import("./jump-numbers.js").Entry} Entry */
+/** @typedef {import("./jump_numbers.js").Entry} Entry */
 /** @typedef {import("minisearch").default<Doc>} Search */
 /** @typedef {typeof import("minisearch").default} MiniSearch */
 /** @typedef {import("minisearch").Query} Query */
-/** @typedef {import("./jump-rank.js").Doc} Doc */
+/** @typedef {import("./jump_rank.js").Doc} Doc */
 /** One thing looked for: the words typed for it, and others that mean it. @typedef {{typed: string[], others: Phrase[]}} Slot */
 /** @typedef {{says: string, words: string[]}} Phrase */
 /** Whichever is typed, all that can be found is searched for. @typedef {{typed: string[], found: string[]}} Synonym */

@@ -1,8 +1,8 @@
 /** What counts how much in a search by words, and in which order results are offered. */
 
-import { words } from "./jump-terms.js";
+import { words } from "./jump_terms.js";
 
-/** @typedef {import("./jump-numbers.js").Entry} Entry */
+/** @typedef {import("./jump_numbers.js").Entry} Entry */
 /** @typedef {{id: number, title: string, text: string, keys: string}} Doc an entry as it is indexed */
 /** @typedef {{entry: Entry, terms: string[], score: number}} Scored */
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { reduce, terms, words } from "../../docs/assets/js/jump-terms.js";
+import { reduce, terms, words } from "../../docs/assets/js/jump_terms.js";
 
 /** @type {Record<string, string[]>} also read by the build's own test */
 const CUT = JSON.parse(readFileSync(new URL("words.json", import.meta.url), "utf-8"));

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { distance, nearest } from "../../docs/assets/js/jump-distance.js";
+import { distance, nearest } from "../../docs/assets/js/jump_distance.js";
 
 test("a sign more, less, changed or swapped is one slip", () => {
   for (const typed of ["fenc", "fencee", "fenca", "fnece"]) assert.equal(distance(typed, "fence", 2), 1, typed);

@@ -4,7 +4,7 @@
  * given as ranges.
  */
 
-import { terms } from "./jump-terms.js";
+import { terms } from "./jump_terms.js";
 
 const NAME = "hx-jump";
 const HEADINGS = "h1, h2, h3, h4, h5, h6";

@@ -1,7 +1,7 @@
 /** Finds a rule by its number, in whatever way that is written. What is written how, the index says. */
 
-import { nearest } from "./jump-distance.js";
-import { reduce } from "./jump-terms.js";
+import { nearest } from "./jump_distance.js";
+import { reduce } from "./jump_terms.js";
 
 /**
  * A place to jump to. `keys` are the ways to write its number, reduced; its own comes first.

@@ -1,10 +1,10 @@
 /** From what is typed to what is offered, in order, with what has to be said about it. */
 
-import { isNumber, Numbers } from "./jump-numbers.js";
-import { Words } from "./jump-words.js";
+import { isNumber, Numbers } from "./jump_numbers.js";
+import { Words } from "./jump_words.js";
 
-/** @typedef {import("./jump-numbers.js").Entry} Entry */
-/** @typedef {import("./jump-words.js").Synonym} Synonym */
+/** @typedef {import("./jump_numbers.js").Entry} Entry */
+/** @typedef {import("./jump_words.js").Synonym} Synonym */
 /** @typedef {{entries: Entry[], synonyms: Synonym[]}} Index what the build has written */
 /** @typedef {{entry: Entry, terms: string[]}} Hit `terms` are the words to light up in it */
 /** @typedef {{hits: Hit[], says: string[]}} Offer `says` are whole sentences */
@@ -19,7 +19,7 @@ export class Finder {
   #byId = new Map();
 
   /**
-   * @param {import("./jump-words.js").MiniSearch} MiniSearch
+   * @param {import("./jump_words.js").MiniSearch} MiniSearch
    * @param {Index} index
    */
   constructor(MiniSearch, { entries, synonyms }) {
@@ -87,7 +87,7 @@ export class Finder {
 
 /**
  * @param {string} typed
- * @param {import("./jump-words.js").Found} found
+ * @param {import("./jump_words.js").Found} found
  */
 function sentences(typed, { hits, also, instead, isPartial }) {
   if (!hits.length) return [`Nothing here has “${typed}”.`];

@@ -1,6 +1,6 @@
 /** Brings what the box needs: the index that the build has written, and the search library beside it. */
 
-import { Finder } from "./jump-find.js";
+import { Finder } from "./jump_find.js";
 
 /** The site's root, whatever address the site has. */
 export const ROOT = new URL("../../", import.meta.url);
@@ -13,7 +13,7 @@ export async function load() {
   return new Finder(library.default, index);
 }
 
-/** @returns {Promise<import("./jump-find.js").Index>} */
+/** @returns {Promise<import("./jump_find.js").Index>} */
 async function fetchIndex() {
   const response = await fetch(INDEX);
   if (!response.ok) throw new Error(`${INDEX.pathname}: ${response.status}`);

@@ -2,9 +2,9 @@
 
 import MiniSearch from "minisearch";
 
-import { Finder } from "../../docs/assets/js/jump-find.js";
+import { Finder } from "../../docs/assets/js/jump_find.js";
 
-/** @typedef {import("../../docs/assets/js/jump-numbers.js").Entry} Entry */
+/** @typedef {import("../../docs/assets/js/jump_numbers.js").Entry} Entry */
 
 /** @type {Entry[]} */
 export const ENTRIES = [

@@ -1,10 +1,10 @@
 /** The results as elements. Words that were found are lit up in text nodes; nothing typed is read as HTML. */
 
 import { element } from "./dom.js";
-import { terms } from "./jump-terms.js";
+import { terms } from "./jump_terms.js";
 
-/** @typedef {import("./jump-find.js").Hit} Hit */
-/** @typedef {import("./jump-numbers.js").Entry} Entry */
+/** @typedef {import("./jump_find.js").Hit} Hit */
+/** @typedef {import("./jump_numbers.js").Entry} Entry */
 
 const LONGEST_EXCERPT = 150;
 const BEFORE_FIRST = 50;
@@ -72,7 +72,7 @@ export function excerpt(text, lit) {
 
 /**
  * Where the stretch begins that has the most words in it, each counted once.
- * @param {import("./jump-terms.js").Term[]} places
+ * @param {import("./jump_terms.js").Term[]} places
  */
 function bestPlace(places) {
   let [best, most] = [0, 0];
