@@ -104,3 +104,23 @@ def test_on_a_phone_a_row_s_rule_is_read_in_place(page: Page) -> None:
     page.locator(".hx-table tbody th a").filter(has_text="PBr16.1").first.tap()
     expect(page.locator("dialog[open]")).to_contain_text("Olive grove effects")
     assert page.url.endswith("/glance/primosole-bridge/")
+
+
+@ONE_SIZE
+def test_no_word_is_broken_on_the_narrowest_phone(page: Page) -> None:
+    page.set_viewport_size({"width": 320, "height": 700})
+    page.goto("glance/debris/")
+    lines = page.locator(".hx-glance tbody th > a").evaluate_all(
+        """(links) => links.flatMap((link) => {
+            const text = [...link.childNodes].find((node) => node.nodeType === Node.TEXT_NODE);
+            return [...(text?.data ?? "").matchAll(/[A-Za-z]+/g)].map((word) => {
+                const range = document.createRange();
+                range.setStart(text, word.index);
+                range.setEnd(text, word.index + word[0].length);
+                return [word[0], range.getClientRects().length];
+            });
+        })"""
+    )
+    assert len(lines) > 20
+    assert [word for word, count in lines if count != 1] == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
