@@ -107,6 +107,14 @@ test("whatever is typed, nothing breaks", () => {
   }
 });
 
+test("junk finds nothing, and it is said", () => {
+  for (const typed of ["x ".repeat(5000), "b o o t s i n m u d", "<qqq zzz=vvv>mud</qqq>"]) {
+    assert.deepEqual(finder.find(typed, "").hits, []);
+    assert.match(said(typed).join(), /^Nothing here has /);
+  }
+  assert.ok(offered("boots trench").length > 0);
+});
+
 test("what is found comes with the words to light up", () => {
   const [first] = finder.find("foxhole in mud", "").hits;
   assert.deepEqual([first?.entry.id, first?.terms.sort()], ["B90.2", ["mud", "trench"]]);

@@ -69,7 +69,7 @@ export class Words {
     const instead = [];
     const slots = this.#slots(telling.length ? telling : all).map((slot) => this.#corrected(slot, instead));
     const whole = this.#run(slots, "AND");
-    const isPartial = !whole.length && slots.length > 1;
+    const isPartial = !whole.length && slots.length > 1 && this.#isMostlyKnown(slots);
     const results = isPartial ? this.#run(slots, "OR") : whole;
     const found = new Set(results.flatMap((result) => result.terms));
     const also = slots
@@ -82,6 +82,18 @@ export class Words {
       instead: results.length ? instead : [],
       isPartial: isPartial && results.length > 0,
     };
+  }
+
+  /**
+   * Of junk, such as pasted markup or one letter many times, a few words occur by chance: what has them is no answer.
+   * @param {Slot[]} slots
+   */
+  #isMostlyKnown(slots) {
+    const telling = slots.filter((slot) => {
+      const [word = "", ...more] = slot.typed;
+      return more.length > 0 || slot.others.length > 0 || (word.length > 1 && this.#run([slot], "AND").length > 0);
+    });
+    return telling.length * 2 >= slots.length;
   }
 
   /**
