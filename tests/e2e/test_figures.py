@@ -45,6 +45,12 @@ def test_a_tap_on_a_hex_opens_its_item_and_the_map_follows(
     expect(hex_of(calculator, "V8")).to_have_accessible_name("V8, Woods, level 0: spared")
     expect(words(calculator, "map").filter(has_text="V8, Woods, level 0: spared.")).to_have_count(1)
     calculator.page.wait_for_url("**?hexes=V8:woods")
+    back = item.get_by_role("button", name="Back to the map")
+    height = (back.bounding_box() or {"height": 0})["height"]
+    assert size == "desktop" or height >= SMALLEST
+    back.click()
+    expect(hex_of(calculator, "V8")).to_be_focused()
+    expect(hex_of(calculator, "V8")).to_be_in_viewport()
 
 
 @ONE_SIZE

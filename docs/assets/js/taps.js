@@ -4,7 +4,7 @@
  * Without scripts a map is a picture. `enliven` makes its hexes buttons.
  */
 
-import { find, findAll } from "./dom.js";
+import { element, find, findAll } from "./dom.js";
 import { unfold } from "./items.js";
 import { pressListButton } from "./lists.js";
 
@@ -53,7 +53,10 @@ function open(form, target) {
   const text = hex?.getAttribute("data-hex") ?? "";
   const isNew = !itemOf(list, text);
   const row = isNew ? newItem(list, text) : itemOf(list, text);
-  if (row) show(row);
+  if (row) {
+    show(row);
+    offerWayBack(form, row, key, text);
+  }
   if (row && isNew) boxOf(row)?.dispatchEvent(new Event("change", { bubbles: true }));
   return true;
 }
@@ -81,6 +84,28 @@ function newItem(list, text) {
   const box = row && boxOf(row);
   if (box) box.value = text;
   return row;
+}
+
+/**
+ * A button in the item that was opened last, which leads to its hex on the map. The map may be another by then.
+ * @param {HTMLFormElement} form
+ * @param {HTMLElement} row
+ * @param {string} key of the list
+ * @param {string} text of the hex
+ */
+function offerWayBack(form, row, key, text) {
+  for (const old of findAll(form, "[data-way-back]")) old.remove();
+  const attributes = { type: "button", class: "hx-button", "data-way-back": true };
+  const back = element("button", attributes, "Back to the map");
+  back.addEventListener("click", () => {
+    const now = boxOf(row)?.value.trim().toUpperCase() || text;
+    const hexes = [now, text].map((hex) => form.querySelector(`[data-edit="${key}"][data-hex="${CSS.escape(hex)}"]`));
+    const hex = hexes.find(Boolean) ?? form.querySelector(HEX);
+    if (!(hex instanceof SVGElement)) return;
+    hex.focus({ preventScroll: true });
+    hex.scrollIntoView({ block: "center", inline: "center" });
+  });
+  find(row, "[data-parts]").append(back);
 }
 
 /** @param {HTMLElement} row */
