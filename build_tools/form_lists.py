@@ -26,7 +26,6 @@ def list_control(field: Descriptor, spot: Spot, around: Mapping[str, str]) -> Ma
         for number, piece in enumerate(pieces, start=first(field))
     ]
     empty = row(field, [part["default"] for part in field["item"]], None, around)
-    add = f"Add a {field['each'].lower()}" if field.get("each") else "Add another"
     return element(
         "div",
         {
@@ -38,8 +37,31 @@ def list_control(field: Descriptor, spot: Spot, around: Mapping[str, str]) -> Ma
         },
         element("div", {"class": "hx-items", "data-items": True}, *rows),
         element("template", {"data-item-template": True}, empty),
-        element("button", {"type": "button", "class": "hx-button", "data-add": True}, add),
+        add_button(field, spot),
     )
+
+
+def add_button(field: Descriptor, spot: Spot) -> Markup:
+    """The button that adds an item, and what the script shows beside it once there is no room."""
+    each = field.get("each", "").lower()
+    limit = f"{spot.id}-limit"
+    add = element(
+        "button",
+        {"type": "button", "class": "hx-button", "data-add": True, "aria-describedby": limit},
+        f"Add a {each}" if each else "Add another",
+    )
+    last = first(field) + int(field["max_items"]) - 1
+    plural = f"{each}{'es' if each.endswith('x') else 's'}" if each else "items"
+    note = element(
+        "p",
+        {
+            "id": limit,
+            "class": "hx-help",
+            "data-limit": f"{last} {plural} is the most.",
+            "hidden": True,
+        },
+    )
+    return element("div", {"class": "hx-list-add"}, add, note)
 
 
 def first(field: Descriptor) -> int:

@@ -21,25 +21,30 @@ class Problem:
     """What was given, what is accepted and where, for a player."""
     item: int | None = None
     """In a list: which item, counted from 1."""
+    shown: str = ""
+    """The message for a page, which shows labels and says itself where this stands; empty where
+    the message does for both."""
     needs: tuple[str, ...] = ()
     """Other fields that this is a problem together with."""
 
     def as_dict(self) -> dict[str, str | int]:
         item: dict[str, str | int] = {} if self.item is None else {"item": self.item}
-        return {"field": self.field, "code": self.code, "message": self.message, **item}
+        shown = {"shown": self.shown} if self.shown else {}
+        return {"field": self.field, "code": self.code, "message": self.message, **item, **shown}
 
 
 class InputError(ValueError):
     """A single value does not fit its field."""
 
-    def __init__(self, code: str, message: str) -> None:
+    def __init__(self, code: str, message: str, shown: str = "") -> None:
         super().__init__(message)
         self.code = code
         self.message = message
+        self.shown = shown
 
     def at(self, field: str) -> list[Problem]:
         """The same as a problem of a field."""
-        return [Problem(field=field, code=self.code, message=self.message)]
+        return [Problem(field=field, code=self.code, message=self.message, shown=self.shown)]
 
 
 class ItemErrors(InputError):
@@ -52,7 +57,13 @@ class ItemErrors(InputError):
 
     def at(self, field: str) -> list[Problem]:
         return [
-            Problem(field=field, code=error.code, message=error.message, item=number)
+            Problem(
+                field=field,
+                code=error.code,
+                message=error.message,
+                item=number,
+                shown=error.shown,
+            )
             for number, error in self.items.items()
         ]
 

@@ -13,24 +13,21 @@ from calculators.hexes import Hex
 from calculators.schema import Input, Kind, plain
 
 MOST_VALUE = 2000
-"""Characters that one value may have."""
+"""Characters that one value, or one part of a list's item, may have."""
 GLYPHS = {"½": "1/2", "⅓": "1/3", "⅔": "2/3", "¼": "1/4", "¾": "3/4"}
 AMOUNT = re.compile(
     r"(?:(?P<whole>[0-9]{1,3}) *)?(?P<glyph>[½⅓⅔¼¾])"
     r"|(?:(?P<units>[0-9]{1,3}) +)?(?P<top>[0-9]{1,3})/(?P<bottom>[0-9]{1,2})"
 )
-DECIMAL = re.compile(r"[0-9]{0,3}\.[0-9]{1,3}|[0-9]{1,3}\.?")
+DECIMAL = re.compile(r"\+?(?:[0-9]{0,3}\.[0-9]{1,3}|[0-9]{0,3},[0-9]{1,2}|[0-9]{1,3}\.?)")
+"""Three digits after a comma could be thousands, so they are not read as decimals."""
 INTEGER = re.compile(r"[+-]?[0-9]{1,4}")
 
 
 def read(item: Input, text: str) -> Any:
     """One value. Raises ``InputError``."""
-    if len(text) > MOST_VALUE:
-        raise InputError(
-            "too-long",
-            f"{item.key} cannot be {excerpt(text)}: at most {MOST_VALUE} characters. "
-            f"Accepted: {accepted(item)}.",
-        )
+    if len(text) > MOST_VALUE and item.kind is not Kind.LIST:
+        raise not_accepted(item, "too-long", text, f": at most {MOST_VALUE} characters")
     text = text.strip()
     if not text and item.optional:
         return None
@@ -50,13 +47,30 @@ def read(item: Input, text: str) -> Any:
     return readers[item.kind](item, text)
 
 
-def not_accepted(item: Input, code: str, text: str) -> InputError:
-    given = excerpt(text) if text else "nothing"
-    return InputError(code, f"{item.key} cannot be {given}. Accepted: {accepted(item)}.")
+def not_accepted(item: Input, code: str, text: str, why: str = "") -> InputError:
+    """The same thing twice: with the words of the query, and with those that a form shows."""
+    given = f"{excerpt(text) if text else 'nothing'}{why}"
+    return InputError(
+        code,
+        f"{item.key} cannot be {given}. Accepted: {accepted(item)}.",
+        f"{item.field.label} cannot be {given}. Accepted: {accepted_in_form(item)}.",
+    )
+
+
+def accepted_in_form(item: Input) -> str:
+    """What a field takes, its options by the words that a form has for them."""
+    labels = ", ".join(option.label for option in item.options)
+    match item.kind:
+        case Kind.CHOICE:
+            return labels
+        case Kind.CHOICES:
+            return f"any of {labels}"
+        case _:
+            return accepted(item)
 
 
 def accepted(item: Input) -> str:
-    """What a field takes, in words."""
+    """What a field takes, in the words of the query."""
     low, high = item.field.low, item.field.high
     match item.kind:
         case Kind.CHOICE:
@@ -68,7 +82,10 @@ def accepted(item: Input) -> str:
         case Kind.INTEGER:
             words = f"a whole number from {low} to {high}"
         case Kind.AMOUNT:
-            words = f"a number from {low} to {high}, such as 2, 1/2, 1½ or 2.5"
+            words = (
+                f"a number from {low} to {high}, such as 2, 1/2, 1½ or 2.5, "
+                "of at most 3 decimals (a third is 1/3)"
+            )
         case Kind.HEX:
             words = "a hex such as U8 or AA10"
         case _:
@@ -89,7 +106,8 @@ def part_pattern(part: Input) -> str:
 def place(item: Input, number: int, piece: str) -> str:
     """``then, item 2 (hex 3, "brush")``: where in a list, counted from 1, and what stands there."""
     shown = f"{item.field.each.lower()} {number + item.field.first - 1}, "
-    return f"{item.key}, item {number} ({shown if item.field.each else ''}{excerpt(piece)})"
+    given = excerpt(unquote(piece))
+    return f"{item.key}, item {number} ({shown if item.field.each else ''}{given})"
 
 
 def read_choice(item: Input, text: str) -> Any:
@@ -112,9 +130,9 @@ def read_integer(item: Input, text: str) -> int:
 
 
 def read_amount(item: Input, text: str) -> Fraction:
-    """``2``, ``1/2``, ``1½``, ``1 1/2`` or ``2.5``."""
+    """``2``, ``1/2``, ``1½``, ``1 1/2`` or ``2.5``, which may be written ``2,5`` or ``+2.5``."""
     if DECIMAL.fullmatch(text):
-        return in_range(item, Fraction(text), text)
+        return in_range(item, Fraction(text.replace(",", ".")), text)
     match = AMOUNT.fullmatch(text)
     if match is None:
         raise not_accepted(item, "not-a-number", text)
@@ -138,16 +156,22 @@ def read_hex(item: Input, text: str) -> Hex:
     try:
         return Hex.parse(text)
     except InputError as error:
-        raise InputError(error.code, f"{item.key}: {error.message}.") from None
+        words = f"{error.message}."
+        raise InputError(
+            error.code, f"{item.key}: {words}", f"{item.field.label}: {words}"
+        ) from None
 
 
 def read_list(item: Input, text: str) -> Iterator[Any]:
-    """The items of a list. Raises ``ItemErrors`` with whatever is wrong with any of them."""
+    """The items of a list. Raises ``ItemErrors`` with whatever is wrong with any of them.
+
+    Empty items at the end, as a separator too many leaves them, are none.
+    """
+    text = text.rstrip("~")
     pieces = text.split("~") if text else []
     if len(pieces) > item.field.max_items:
-        raise InputError(
-            "too-many", f"{item.key} has {len(pieces)} items: at most {item.field.max_items}."
-        )
+        words = f"has {len(pieces)} items: at most {item.field.max_items}."
+        raise InputError("too-many", f"{item.key} {words}", f"{item.field.label} {words}")
     wrong: dict[int, InputError] = {}
     seen: dict[object, int] = {}
     for number, piece in enumerate(pieces, start=1):
@@ -156,7 +180,7 @@ def read_list(item: Input, text: str) -> Iterator[Any]:
             refuse_repeat(item, value, number, seen)
         except InputError as error:
             words = f"{place(item, number, piece)}: {error.message}"
-            wrong[number] = InputError(error.code, words)
+            wrong[number] = InputError(error.code, words, error.shown or error.message)
         else:
             yield value
     if wrong:

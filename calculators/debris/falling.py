@@ -283,7 +283,7 @@ RULES: tuple[RuleRow[Inputs], ...] = (
         "Debris covers a bridge only where the hex it crosses is eligible.",
     ),
     RuleRow("B37.5", out_of_reach, "It touches no hex whose upper levels were rubbled."),
-    RuleRow("B37.5", described_and_rubbled, "It is rubbled itself."),
+    RuleRow("B37.5", described_and_rubbled, "It is rubbled itself: its terrain does not count."),
     RuleRow("B37.5", not_lower, "It is not lower than the highest level rubbled next to it."),
     RuleRow("B37.5", falls_from_one, "Debris falls on every lower eligible Location next to it."),
     RuleRow(

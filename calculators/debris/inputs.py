@@ -173,14 +173,14 @@ class Inputs:
         for key, hexes in places.items():
             for number, place in enumerate(hexes, start=1):
                 if place not in self.map:
-                    message = (
-                        f"{key}, item {number}: {place} is not on the {self.board.label}. "
-                        f"Accepted: {self.map.extent}."
+                    words = (
+                        f"{place} is not on the {self.board.label}. Accepted: {self.map.extent}."
                     )
                     yield Problem(
                         field=key,
                         code="off-the-map",
-                        message=message,
+                        message=f"{key}, item {number}: {words}",
+                        shown=words,
                         item=number,
                         needs=("board",),
                     )
@@ -191,11 +191,15 @@ class Inputs:
         bridges = {item.hex for item in self.hexes if Cover.BRIDGE in item.terrain}
         for number, unit in enumerate(self.units, start=1):
             if unit.place is Place.BRIDGE and unit.hex not in bridges:
+                words = (
+                    f"o bridge is given in {unit.hex}. Name the hex among the hexes around, with "
+                    "Bridge in its terrain."
+                )
                 yield Problem(
                     field="units",
                     code="no-bridge",
-                    message=f"units, item {number}: no bridge is given in {unit.hex}. Name the hex "
-                    "among the hexes around, with Bridge in its terrain.",
+                    message=f"units, item {number}: n{words}",
+                    shown=f"N{words}",
                     item=number,
                     needs=("hexes",),
                 )

@@ -98,6 +98,18 @@ def test_all_problems_are_reported_at_once() -> None:
     assert fields == {"unit", "mf", "debris", "B37.3-q1", "query"}
 
 
+@pytest.mark.parametrize(
+    ("text", "amount"), [("1,5", "3/2"), (",25", "1/4"), ("+4", "4"), ("+1.5", "3/2")]
+)
+def test_an_amount_may_have_a_decimal_comma_and_a_plus(text: str, amount: str) -> None:
+    assert inputs(f"mf={text}").mf == Fraction(amount)
+
+
+@pytest.mark.parametrize("text", ["0.3333333", "1,500", "1,5,2", "++4", "+"])
+def test_a_number_that_is_refused_says_how_many_decimals(text: str) -> None:
+    assert "at most 3 decimals" in problem(f"mf={text}").message
+
+
 def test_a_hundred_thousand_bytes_give_a_short_message_at_the_field() -> None:
     found = problem("unit=" + "x" * 100_000)
     assert (found.field, found.code) == ("unit", "too-long")
@@ -156,7 +168,7 @@ def test_an_empty_list_is_none() -> None:
     [
         ("rubbled=U8:1~V9:x", "not-a-choice", 'item 2 (building 2, "V9:x")'),
         ("rubbled=U8:1~20U8:1", "not-a-hex", "item 2"),
-        ("rubbled=U8:1~", "not-a-hex", "item 2"),
+        ("rubbled=U8:1~~V9:1", "not-a-hex", "item 2"),
         ("rubbled=U8", "not-a-choice", "item 1"),
         ("rubbled=U8:", "not-a-choice", "item 1"),
         ("rubbled=U8:1/7", "out-of-range", "from 1 to 6"),

@@ -86,7 +86,7 @@ def test_a_condition_looks_around_the_list_for_what_the_item_has_not() -> None:
         ("then=bush", 1, 'ground cannot be "bush". Accepted: open, brush, wet.'),
         ("then=brush+pathway", 1, 'path cannot be "way". Accepted: yes, no.'),
         ("then=brush+path+path", 1, 'path cannot be "+path"'),
-        ("then=open~", 2, "ground cannot be nothing"),
+        ("then=open~~open", 2, "ground cannot be nothing"),
         ("then=open+price:10", 1, "from 0 to 9"),
     ],
 )
@@ -98,6 +98,38 @@ def test_what_is_wrong_with_an_item_is_said_with_its_number(
     (problem,) = caught.value.problems
     assert (problem.field, problem.item) == ("then", item)
     assert says in problem.message
+
+
+@pytest.mark.parametrize(
+    ("query", "shown"),
+    [
+        ("then=open~brush+price:x", 'cannot be "x". Accepted: a number from 0 to 9'),
+        ("then=bush", 'cannot be "bush". Accepted: Open'),
+        ("then=open+price:" + "9" * 3000, "(3000 characters): at most 2000 characters. Accepted:"),
+    ],
+)
+def test_a_page_is_given_labels_instead_of_keys(query: str, shown: str) -> None:
+    with pytest.raises(InputErrors) as caught:
+        walk(query)
+    (problem,) = caught.value.problems
+    assert problem.item
+    assert shown in problem.shown
+    assert not problem.shown.startswith(("then", "price", "ground"))
+    assert len(problem.shown) < 400
+    assert problem.as_dict()["shown"] == problem.shown
+
+
+def test_empty_items_at_the_end_are_none() -> None:
+    assert walk("then=open~brush~~") == walk("then=open~brush")
+    assert walk("then=~~~~") == walk("")
+
+
+def test_a_piece_is_quoted_as_it_was_typed() -> None:
+    with pytest.raises(InputErrors) as caught:
+        walk("then=%257E")
+    (problem,) = caught.value.problems
+    assert '"~"' in problem.message
+    assert "%7E" not in problem.message
 
 
 def test_a_list_is_described_with_its_order_and_its_parts_conditions() -> None:

@@ -48,13 +48,13 @@ CASES = (
     Case(name="markup, number", query=f"mf={quote(MARKUP)}", field="mf", says="<img src=x"),
     Case(name="no text", query="unit=%FF%00%E2%82", field="unit", says="\N{REPLACEMENT CHARACTER}"),
     Case(name="bad percent sign", query="unit=%zz", field="unit", says='"%zz"'),
-    Case(name="quotation marks", query="unit=%22%27%60", field="unit", says="unit cannot be"),
+    Case(name="quotation marks", query="unit=%22%27%60", field="unit", says="Unit cannot be"),
     Case(name="no such reading", query="B37.3-q1=mine", field="B37.3-q1", says='"mine"'),
     Case(
         name="bad hex in a list",
         query="rubbled=U8:1~99:1",
         field="rubbled",
-        says="item 2",
+        says='"99" is not a hex',
         slug="falling-debris",
     ),
     Case(
@@ -66,9 +66,9 @@ CASES = (
     ),
     Case(
         name="no list at all",
-        query="rubbled=~~~",
+        query="rubbled=~~U8:1~",
         field="rubbled",
-        says="item 1",
+        says="nothing",
         slug="falling-debris",
     ),
     Case(
@@ -257,7 +257,7 @@ def test_a_separator_typed_into_a_part_of_an_item_is_refused_there(
     level.fill("1/2")
     level.blur()
     calculator.wait()
-    expect(calculator.item_error("rubbled")).to_contain_text('level cannot be "1/2"')
+    expect(calculator.item_error("rubbled")).to_contain_text('Base level cannot be "1/2"')
     page.wait_for_load_state("networkidle")
     page.reload()
     calculator.wait()
@@ -278,5 +278,39 @@ def test_a_bad_item_is_marked_and_reached_in_its_own_row(calculator: CalculatorP
     rows = calculator.field("rubbled").locator("[data-item]")
     marked = [row.get_attribute("aria-invalid") for row in rows.all()]
     assert marked == [None, "true", None, None, "true"]
-    calculator.output.get_by_role("button", name="Rubbled building hexes, 5").click()
+    calculator.output.get_by_role("button", name="Building 5").click()
     expect(rows.nth(4).get_by_label("Building hex", exact=True)).to_be_focused()
+
+
+@ONE_SIZE
+def test_a_list_too_long_is_drawn_as_far_as_it_may_go_and_stays_in_the_address(
+    calculator: CalculatorPage,
+) -> None:
+    query = "then=" + "~".join(["woods"] * 500)
+    calculator.open("movement", query)
+    expect(calculator.items("then")).to_have_count(29)
+    expect(calculator.field("then")).to_contain_text("The address has 471 more")
+    expect(calculator.error("then")).to_contain_text("has 500 items: at most 29")
+    assert calculator.query == query
+    calculator.tick("cx")
+    calculator.wait()
+    assert calculator.query.count("woods") == 29
+
+
+@ONE_SIZE
+def test_a_text_too_long_is_told_at_its_item_and_not_repeated(calculator: CalculatorPage) -> None:
+    calculator.open("movement", "then=woods~grain@" + "U" * 3000)
+    expect(calculator.item_error("then", 1)).to_contain_text("(3000 characters)")
+    expect(calculator.item_error("then", 0)).to_be_hidden()
+    expect(calculator.error("then")).to_be_hidden()
+    assert "U" * 100 not in calculator.form.inner_text()
+
+
+@ONE_SIZE
+def test_what_is_typed_is_said_as_it_was_typed(calculator: CalculatorPage) -> None:
+    calculator.open("movement", "then=woods")
+    place = calculator.unfold("then").locator('[data-part][data-kind="hex"] input').first
+    for typed in ("~", "%41"):
+        place.fill(typed)
+        calculator.wait()
+        expect(calculator.item_error("then")).to_contain_text(f'"{typed}" is not a hex')

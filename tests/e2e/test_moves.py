@@ -84,6 +84,7 @@ def test_thirty_hexes_stay_short_and_fit_the_screen(page: Page, calculator: Calc
     expect(rows(calculator)).to_have_count(29)
     add = calculator.field("then").get_by_role("button", name="Add a hex")
     expect(add).to_be_disabled()
+    expect(calculator.field("then").get_by_text("30 hexes is the most.")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     for row in (rows(calculator).nth(1), rows(calculator).nth(28)):
         expect(terrain(row)).to_be_hidden()
@@ -109,7 +110,11 @@ def test_what_is_wrong_and_what_is_caused_is_shown_at_its_hex(calculator: Calcul
     calculator.open("movement", "mf=8&then=woods~grain+cot:lots~brush")
     expect(calculator.headline).to_have_text("1 input needs a change")
     grain = rows(calculator).nth(1)
-    expect(grain.locator("[data-item-error]")).to_contain_text('item 2 (hex 3, "grain+cot:lots")')
+    expect(grain.locator("[data-item-error]")).to_have_text(
+        'COT of the terrain cannot be "lots". Accepted: a number from 0 to 40, such as 2, 1/2, 1½ '
+        "or 2.5, of at most 3 decimals (a third is 1/3), or nothing."
+    )
+    expect(calculator.output.get_by_role("button", name="Hex 3", exact=True)).to_be_visible()
     expect(rows(calculator).nth(0).locator("[data-item-error]")).to_be_hidden()
     expect(grain.get_by_label("COT of the terrain")).to_have_value("lots")
     grain.get_by_label("COT of the terrain").fill("3/2")

@@ -66,7 +66,8 @@ test("a query has no question mark when it is joined", () => {
 test("a list is split at its tildes, and a blank one has no items", () => {
   assert.deepEqual(splitList("U8:1~V9:1"), ["U8:1", "V9:1"]);
   assert.deepEqual(splitList(""), []);
-  assert.deepEqual(splitList("~"), ["", ""]);
+  assert.deepEqual(splitList("~"), []);
+  assert.deepEqual(splitList("U8:1~~V9:1~~"), ["U8:1", "", "V9:1"]);
 });
 
 test("an item's parts begin at their lead characters", () => {

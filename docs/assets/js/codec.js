@@ -67,12 +67,13 @@ export function joinQuery(pairs) {
 }
 
 /**
- * The pieces of a list.
+ * The pieces of a list; empty ones at its end are none.
  * @param {string} text
  * @returns {string[]}
  */
 export function splitList(text) {
-  return text ? text.split("~") : [];
+  const whole = text.replace(/~+$/, "");
+  return whole ? whole.split("~") : [];
 }
 
 /**

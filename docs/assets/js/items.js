@@ -5,6 +5,9 @@ import { find, findAll } from "./dom.js";
 
 /** @typedef {import("./lists.js").Read} Read */
 
+/** Characters of what was typed that the line repeats. */
+const LONGEST_SHOWN = 40;
+
 /**
  * Shows and hides the parts of every item to fit what it and the form say now, and sums the items up.
  * @param {HTMLElement} list
@@ -61,7 +64,8 @@ function isUsual(part, read) {
  */
 function partInWords(part, text, isFirst) {
   const chosen = findAll(part, "option:checked, input:checked + span").map((one) => one.textContent);
-  const words = part.dataset.kind === "flag" && text !== "yes" ? text : chosen.join(", ") || text;
+  const typed = text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+  const words = part.dataset.kind === "flag" && text !== "yes" ? typed : chosen.join(", ") || typed;
   if (isFirst || part.dataset.kind === "hex" || (part.dataset.kind === "flag" && text === "yes")) return words;
   const label = part.querySelector(".hx-part-label, .hx-option span")?.textContent ?? "";
   return `${label}: ${words}`;

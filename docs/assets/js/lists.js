@@ -24,7 +24,8 @@ export function readList(list, read) {
  * @param {Write} write
  */
 export function writeList(list, text, write) {
-  const rows = splitList(text).map((piece) => {
+  const pieces = splitList(text);
+  const rows = pieces.slice(0, mostOf(list)).map((piece) => {
     const row = emptyRow(list);
     const parts = findAll(row, "[data-part]");
     const texts = splitItem(parts.map(partOf), piece);
@@ -33,7 +34,7 @@ export function writeList(list, text, write) {
     return row;
   });
   find(list, "[data-items]").replaceChildren(...rows);
-  renumber(list);
+  renumber(list, pieces.length - rows.length);
 }
 
 /**
@@ -114,8 +115,11 @@ function emptyRow(list) {
   return find(/** @type {DocumentFragment} */ (template.content.cloneNode(true)), "[data-item]");
 }
 
-/** @param {HTMLElement} list */
-function renumber(list) {
+/**
+ * @param {HTMLElement} list
+ * @param {number} [leftOut] how many more items its text has than are drawn
+ */
+function renumber(list, leftOut = 0) {
   const rows = rowsOf(list);
   const empty = emptyRow(list);
   rows.forEach((row, at) => {
@@ -127,9 +131,18 @@ function renumber(list) {
       row.querySelector(`[data-${move}]`)?.setAttribute("aria-disabled", String(isIdle));
     }
   });
+  const isFull = rows.length >= mostOf(list);
+  find(list, "[data-add]").toggleAttribute("disabled", isFull);
+  const note = find(list, "[data-limit]");
+  const more = leftOut ? ` The address has ${leftOut} more: they are left out, and gone once you change anything.` : "";
+  note.textContent = isFull ? `${note.dataset.limit}${more}` : "";
+  note.hidden = !isFull;
+}
+
+/** @param {HTMLElement} list */
+function mostOf(list) {
   const field = list.closest("[data-field]");
-  const most = field instanceof HTMLElement ? Number(field.dataset.maxItems ?? Infinity) : Infinity;
-  find(list, "[data-add]").toggleAttribute("disabled", rows.length >= most);
+  return field instanceof HTMLElement ? Number(field.dataset.maxItems ?? Infinity) : Infinity;
 }
 
 /** @param {HTMLElement} row */

@@ -26,11 +26,19 @@ export function markFields(form, problems) {
 }
 
 /**
+ * With the labels of the form instead of the keys of the address, where Python has both.
+ * @param {Problem} problem
+ */
+function words(problem) {
+  return problem.shown ?? problem.message;
+}
+
+/**
  * @param {HTMLElement} slot
  * @param {readonly Problem[]} problems
  */
 function say(slot, problems) {
-  const text = problems.map((problem) => problem.message).join(" ");
+  const text = problems.map(words).join(" ");
   if (slot.textContent !== text) slot.textContent = text;
   slot.hidden = !text;
 }
@@ -66,7 +74,7 @@ function rowsOf(field) {
 
 /** @param {Field} field */
 function controlsOf(field) {
-  return findAll(field.element, "[aria-describedby]");
+  return findAll(field.element, "[aria-describedby]:not(button)");
 }
 
 /**
@@ -98,7 +106,7 @@ export function problemsBody(form, problems) {
   const items = problems.map((problem) => {
     const field = form.field(problem.field);
     const lead = field && !field.element.hidden ? [linkTo(field, problem.item), ": "] : [];
-    return element("li", {}, ...lead, problem.message);
+    return element("li", {}, ...lead, words(problem));
   });
   const heading = element("h2", { class: "hx-title" }, "What to change");
   const attributes = { class: "hx-section", "data-section": "problems" };
@@ -122,7 +130,7 @@ export function showAddressProblems(box, form, problems) {
   const words = "The address of this page names inputs that need a change: ";
   box.replaceChildren(
     ...(fields.length ? [element("p", {}, words, ...links, ".")] : []),
-    ...others.map((problem) => element("p", {}, problem.message)),
+    ...others.map((problem) => element("p", {}, words(problem))),
   );
 }
 
@@ -132,7 +140,8 @@ export function showAddressProblems(box, form, problems) {
  */
 function linkTo(field, item) {
   const name = field.element.querySelector(".hx-label, .hx-option span")?.textContent ?? field.key;
-  const label = item ? `${name}, ${item}` : name;
+  const row = item ? rowsOf(field)[item - 1] : undefined;
+  const label = row?.getAttribute("aria-label") ?? (item ? `${name}, ${item}` : name);
   const button = element("button", { type: "button", class: "hx-link" }, label);
   button.addEventListener("click", () => focusField(field, item));
   return button;

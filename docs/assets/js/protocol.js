@@ -15,7 +15,7 @@
 /** @typedef {{id: number, kind: "failed", message: string}} Failed Python broke on this request */
 /** @typedef {Stage | Bytes | Ready | StartFailed | Answered | Failed} Report */
 
-/** @typedef {{field: string, code: string, message: string, item?: number}} Problem */
+/** @typedef {{field: string, code: string, message: string, item?: number, shown?: string}} Problem */
 /** @typedef {{title: string, columns: string[], rows: string[][]}} Table */
 /** @typedef {{tag: string, attributes: Record<string, string>, children: (SvgTree | string)[]}} SvgTree */
 /** @typedef {{key: string, title: string, text: string[], svg: SvgTree}} Figure */
