@@ -29,7 +29,7 @@ export function markFields(form, problems) {
  * With the labels of the form instead of the keys of the address, where Python has both.
  * @param {Problem} problem
  */
-function words(problem) {
+function inWords(problem) {
   return problem.shown ?? problem.message;
 }
 
@@ -38,7 +38,7 @@ function words(problem) {
  * @param {readonly Problem[]} problems
  */
 function say(slot, problems) {
-  const text = problems.map(words).join(" ");
+  const text = problems.map(inWords).join(" ");
   if (slot.textContent !== text) slot.textContent = text;
   slot.hidden = !text;
 }
@@ -106,7 +106,7 @@ export function problemsBody(form, problems) {
   const items = problems.map((problem) => {
     const field = form.field(problem.field);
     const lead = field && !field.element.hidden ? [linkTo(field, problem.item), ": "] : [];
-    return element("li", {}, ...lead, words(problem));
+    return element("li", {}, ...lead, inWords(problem));
   });
   const heading = element("h2", { class: "hx-title" }, "What to change");
   const attributes = { class: "hx-section", "data-section": "problems" };
@@ -130,7 +130,7 @@ export function showAddressProblems(box, form, problems) {
   const words = "The address of this page names inputs that need a change: ";
   box.replaceChildren(
     ...(fields.length ? [element("p", {}, words, ...links, ".")] : []),
-    ...others.map((problem) => element("p", {}, words(problem))),
+    ...others.map((problem) => element("p", {}, inWords(problem))),
   );
 }
 
