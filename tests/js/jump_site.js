@@ -20,7 +20,7 @@ export const ENTRIES = [
   { kind: "outside", id: "A90", title: "Rain", url: "rules/outside/#A90", text: "What falls.", keys: ["a90", "90"] },
   { kind: "outside", id: "B.6", title: "Planks", url: "rules/outside/#B.6", text: "Boards over mud.", keys: ["b.6", "b6"] },
   { kind: "outside", id: "B6", title: "Bridge", url: "rules/outside/#B6", text: "Of planks.", keys: ["b6", "6"] },
-  { kind: "outside", id: "B27", title: "Trenches", url: "rules/outside/#B27", text: "Deep.", keys: ["b27", "27"] },
+  { kind: "outside", id: "B27", title: "Trenches", url: "rules/outside/#B27", text: "Deep: an X#.", keys: ["b27", "27"] },
 ];
 
 export const SYNONYMS = [

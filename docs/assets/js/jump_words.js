@@ -68,8 +68,9 @@ export class Words {
     /** @type {string[]} */
     const instead = [];
     const slots = this.#slots(telling.length ? telling : all).map((slot) => this.#corrected(slot, instead));
-    const whole = this.#run(slots, "AND");
-    const isPartial = !whole.length && slots.length > 1 && this.#isMostlyKnown(slots);
+    const isJunk = slots.length > 2 && slots.filter(isLetter).length * 2 > slots.length;
+    const whole = isJunk ? [] : this.#run(slots, "AND");
+    const isPartial = !isJunk && !whole.length && slots.length > 1 && this.#isMostlyKnown(slots);
     const results = isPartial ? this.#run(slots, "OR") : whole;
     const found = new Set(results.flatMap((result) => result.terms));
     const also = slots
@@ -89,10 +90,9 @@ export class Words {
    * @param {Slot[]} slots
    */
   #isMostlyKnown(slots) {
-    const telling = slots.filter((slot) => {
-      const [word = "", ...more] = slot.typed;
-      return more.length > 0 || slot.others.length > 0 || (word.length > 1 && this.#run([slot], "AND").length > 0);
-    });
+    const telling = slots.filter(
+      (slot) => slot.others.length > 0 || (!isLetter(slot) && this.#run([slot], "AND").length > 0),
+    );
     return telling.length * 2 >= slots.length;
   }
 
@@ -167,6 +167,11 @@ export class Words {
     });
     return ranked(hits, wanted, typed);
   }
+}
+
+/** @param {Slot} slot */
+function isLetter({ typed, others }) {
+  return typed.length === 1 && /^\p{L}$/u.test(typed[0] ?? "") && !others.length;
 }
 
 /**
