@@ -68,7 +68,7 @@ CASES = (
         name="no list at all",
         query="rubbled=~~U8:1~",
         field="rubbled",
-        says="nothing",
+        says='Building hex: "" is not a hex',
         slug="falling-debris",
     ),
     Case(

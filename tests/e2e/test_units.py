@@ -72,7 +72,7 @@ def test_a_bad_morale_is_said_at_its_own_unit(calculator: CalculatorPage) -> Non
     expect(calculator.output).to_have_attribute("data-status", "invalid")
     rows = calculator.field("units").locator("[data-item]")
     said = rows.locator("[data-item-error]")
-    expect(said.nth(1)).to_contain_text('morale cannot be "77"')
+    expect(said.nth(1)).to_contain_text('Morale cannot be "77"')
     expect(said.nth(0)).to_be_hidden()
     expect(said.nth(2)).to_be_hidden()
     calculator.output.get_by_role("button", name="Units, Guns, vehicles and fires, 2").tap()
