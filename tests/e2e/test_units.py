@@ -75,7 +75,7 @@ def test_a_bad_morale_is_said_at_its_own_unit(calculator: CalculatorPage) -> Non
     expect(said.nth(1)).to_contain_text('Morale cannot be "77"')
     expect(said.nth(0)).to_be_hidden()
     expect(said.nth(2)).to_be_hidden()
-    calculator.output.get_by_role("button", name="Units, Guns, vehicles and fires, 2").tap()
+    calculator.output.get_by_role("button", name="Unit 2").tap()
     rows.nth(1).get_by_label("Morale", exact=True).fill("6")
     calculator.shows("3 of 3 units may come to harm, up to")
     expect(said.nth(1)).to_be_hidden()
