@@ -16,6 +16,9 @@ from build_tools.rule_text import RuleText
 from build_tools.rule_text.examples import examples_in
 from calculators.rule_ids import ruled_rule
 
+NEEDS_SCRIPT = "Needs JavaScript to work here."
+"""Beside the link, where no script can open it in place."""
+
 type Ways = Mapping[str, Mapping[str, str]]
 """By rule id: queries by the calculator's slug, in the order in which calculators are shown."""
 
@@ -73,5 +76,5 @@ def _closed(slug: str, title: str, query: str, page: str) -> Markup:
         "details",
         {"class": "rule-calculator", "data-calculator-here": slug, "data-query": query},
         element("summary", {}, title),
-        element("p", {}, link),
+        element("p", {}, link, " ", element("noscript", {}, element("span", {}, NEEDS_SCRIPT))),
     )

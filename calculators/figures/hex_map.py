@@ -104,6 +104,7 @@ def hex_node(grid: Grid, look: HexLook) -> Node:
         attributes |= {
             "data-edit": look.edit,
             "data-hex": str(look.place),
+            "role": "img",
             "aria-label": look.name,
         }
     outline = polygon("fig-outline", grid.outline(look.place))

@@ -283,9 +283,39 @@ def test_an_index_that_does_not_come_is_said_and_asked_for_again(
     page.goto("")
     box.open()
     expect(box.note).to_contain_text("could not be loaded")
-    box.input.fill("37.63")
+    expect(box.dialog.get_by_text("A number, in any spelling")).to_be_hidden()
     box.dialog.get_by_role("button", name="Retry").click()
+    expect(box.input).to_be_focused()
+    expect(box.note).not_to_contain_text("could not be loaded")
+    box.input.fill("37.63")
     expect(box.chosen).to_have_attribute("data-rule", "B37.63")
+
+
+@pytest.mark.parametrize("again", ["button", "key", "Enter"])
+@ONE_SIZE
+def test_a_box_opened_without_a_network_comes_to_life_with_it(
+    page: Page, box: JumpBox, watch: Watch, again: str
+) -> None:
+    watch.expect("request failed: .*jump.js")
+    watch.tolerate("console error", "request failed")
+    page.goto("rules/debris/")
+    page.wait_for_load_state("networkidle")
+    page.context.set_offline(True)
+    page.keyboard.press("/")
+    page.keyboard.type("37.6")
+    expect(box.note).to_contain_text("The box could not be loaded")
+    expect(box.dialog.get_by_text("A number, in any spelling")).to_be_hidden()
+    page.context.set_offline(False)
+    if again == "button":
+        box.dialog.get_by_role("button", name="Retry").click()
+    elif again == "key":
+        page.keyboard.type("3")
+    else:
+        page.keyboard.press("Enter")
+        page.wait_for_url("**/#B37.6")
+        return
+    expect(box.chosen).to_have_attribute("data-rule", "B37.63" if again == "key" else "B37.6")
+    expect(box.input).to_be_focused()
 
 
 @ONE_SIZE

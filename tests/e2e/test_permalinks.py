@@ -65,6 +65,7 @@ def test_every_permalink_is_small() -> None:
         ("R/B37-63", "rules/debris/#B37.63"),
         ("r/ocs20.0A", "rules/breakdowns/#OCS20.0a"),
         ("r/b24.12/", "rules/outside/#B24.12"),
+        ("rulings/B37.5-Q1/", "rulings/B37.5-q1/#B37.5-q1"),
     ],
 )
 def test_another_spelling_leads_to_the_rule_meant(
@@ -81,6 +82,7 @@ def test_another_spelling_leads_to_the_rule_meant(
     ("address", "offered"),
     [
         ("r/B37.69", "B37.6 Terrain under debris"),
+        ("rulings/B37.61/", "B37.61 "),
         ("rules/debriss/", "Debris"),
         ("calculators/falling-debri", "Falling Debris"),
     ],
@@ -93,6 +95,16 @@ def test_an_address_that_nothing_has_offers_what_may_be_meant(
     page.goto(address)
     expect(page.get_by_role("heading", level=1)).to_have_text("No such page")
     expect(page.locator("[data-not-found] ul")).to_contain_text(offered)
+
+
+@ONE_SIZE
+def test_a_hash_in_the_wrong_case_leads_to_the_rule_meant(page: Page, site_url: str) -> None:
+    page.goto("rules/debris/#b37.61")
+    page.wait_for_url(f"{site_url}rules/debris/#B37.61")
+    wait_until_still(page)
+    assert is_clear_of_header(page, "B37.61")
+    assert page.locator('[id="B37.61"]').evaluate('rule => rule.matches(":target")')
+    assert page.evaluate("history.length") == 2  # the blank page and this one
 
 
 @ONE_SIZE

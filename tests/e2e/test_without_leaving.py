@@ -35,6 +35,18 @@ def test_a_citation_shows_its_rule_to_the_mouse_and_still_leads_there(page: Page
 
 
 @ONE_SIZE
+def test_a_card_that_is_cut_off_says_that_there_is_more(page: Page) -> None:
+    page.set_viewport_size({"width": 1280, "height": 400})
+    page.goto("rules/debris/")
+    citation(page, "37.5").hover()
+    card = page.get_by_role("tooltip")
+    more = card.get_by_text("There is more", exact=False)
+    expect(more).to_be_visible()
+    card.evaluate("card => card.scrollTo(0, card.scrollHeight)")
+    expect(more).to_have_count(0)
+
+
+@ONE_SIZE
 def test_a_citation_shows_its_rule_to_the_keyboard(page: Page) -> None:
     page.goto("rules/debris/")
     citation(page, "37.63").focus()

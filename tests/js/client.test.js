@@ -161,11 +161,12 @@ test("a start without a sign of life is given up, and any sign puts that off", (
   assert.equal(worker().isOver, true);
 });
 
-test("after a failure nothing restarts by itself, and a retry asks what still waits", async () => {
+test("after a failure time alone restarts nothing, and a retry asks what still waits", async () => {
   const old = noted(client.ask(form, "tem", "1"));
+  const answer = client.ask(form, "tem", "2");
   worker().report({ kind: "start-failed", message: "no wheel" });
   assert.deepEqual([client.state.phase, client.state.message], ["failed", "no wheel"]);
-  const answer = client.ask(form, "tem", "2");
+  mock.timers.tick(PATIENCE_MS * 10);
   assert.equal(workers.length, 1);
   client.retry();
   client.retry();
@@ -175,6 +176,31 @@ test("after a failure nothing restarts by itself, and a retry asks what still wa
   worker().answer({ for: "2" });
   assert.deepEqual(await answer, { for: "2" });
   assert.equal(old.state, "superseded");
+});
+
+test("a question after a failure starts Python again by itself, once", async () => {
+  const old = noted(client.ask(form, "tem", "1"));
+  worker().report({ kind: "start-failed", message: "no network" });
+  const answer = client.ask(form, "tem", "2");
+  assert.deepEqual([workers.length, client.state.phase, client.state.message], [2, "starting", ""]);
+  const newest = client.ask(form, "tem", "3");
+  noted(answer);
+  assert.equal(workers.length, 2);
+  worker().report({ kind: "ready" });
+  worker().answer({ for: "3" });
+  assert.deepEqual(await newest, { for: "3" });
+  assert.deepEqual([old.state, worker().queries()], ["superseded", ["3"]]);
+});
+
+test("a start that is only slow goes on for as long as the worker gives a sign of life", () => {
+  client.ask(form, "tem", "");
+  for (let second = 0; second < 300; second += 1) {
+    mock.timers.tick(1000);
+    worker().report({ kind: "alive" });
+  }
+  assert.equal(client.state.phase, "starting");
+  worker().report({ kind: "ready" });
+  assert.deepEqual([workers.length, worker().queries()], [1, [""]]);
 });
 
 test("a worker that cannot be loaded is a failure with words", () => {

@@ -2,7 +2,8 @@
  * The page's side of Python: starts the worker, asks it, and notices when it is gone.
  *
  * Every form asks under its own name, and only its newest question counts. One question is with the worker
- * at a time, so stale ones never queue up. After a failure nothing restarts by itself: `retry` does.
+ * at a time, so stale ones never queue up. After a failure the next question starts Python again, and so does `retry`;
+ * time alone does not.
  */
 
 import { WORKER_NAME } from "./protocol.js";
@@ -24,8 +25,11 @@ import { WORKER_NAME } from "./protocol.js";
  *   onerror: ((event: ErrorEvent) => unknown) | null}} WorkerLike
  */
 
-/** After so long without any sign of life, starting or answering, Python is taken for dead. */
-export const PATIENCE_MS = 20000;
+/**
+ * After so long without any sign of life, starting or answering, Python is taken for dead. A worker that is only slow
+ * gives one every second; what it cannot give any for is one answer, and a download that stands still.
+ */
+export const PATIENCE_MS = 45000;
 
 /** The form has asked something newer. */
 export class Superseded extends Error {}
@@ -57,7 +61,7 @@ export class PythonClient {
   }
 
   /**
-   * Starts Python if it has not been started yet.
+   * Starts Python if it is not running.
    *
    * The promise is kept until there is an answer, through failures and retries; it is rejected only
    * with `Superseded`.
@@ -71,7 +75,7 @@ export class PythonClient {
     const answer = new Promise((resolve, reject) => {
       this.#waiting.set(owner, { owner, calculator, query, resolve, reject });
     });
-    if (this.state.phase === "idle") this.#start();
+    if (this.state.phase === "idle" || this.state.phase === "failed") this.#start();
     this.#next();
     return answer;
   }
@@ -129,6 +133,8 @@ export class PythonClient {
         break;
       case "bytes":
         this.#change({ bytes: report.bytes });
+        break;
+      case "alive":
         break;
       case "ready":
         this.#change({ phase: "ready" });

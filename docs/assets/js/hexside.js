@@ -26,6 +26,8 @@ async function arrive() {
   const forms = /** @type {NodeListOf<HTMLFormElement>} */ (
     document.querySelectorAll(`form[data-calculator]:not(${BOX} *)`)
   );
+  // Opened before there was anybody to hear of it.
+  for (const box of document.querySelectorAll(`${BOX}[open]`)) onToggle({ target: box });
   const { pathname } = location;
   const wasReturning = isReturning;
   isReturning = false;
@@ -47,17 +49,46 @@ function inPlace() {
   return import("./in_place.js");
 }
 
-/** @param {Event} event */
-async function onToggle({ target }) {
+/** @param {{target: EventTarget | null}} event */
+function onToggle({ target }) {
   if (!(target instanceof HTMLDetailsElement) || !target.matches(BOX)) return;
-  if (target.open || hasCalculators) (await inPlace()).toggled(target);
+  if (target.open || hasCalculators) attempt(target, ({ toggled }) => toggled(target));
+}
+
+/**
+ * Does something with a calculator under a rule, or says in its box that it cannot be had now, and offers to do it
+ * again.
+ * @param {HTMLDetailsElement} box
+ * @param {(inPlace: typeof import("./in_place.js")) => Promise<void>} act
+ */
+async function attempt(box, act) {
+  try {
+    await act(await inPlace());
+  } catch (error) {
+    console.error(error);
+    for (const old of box.querySelectorAll("[data-failed]")) old.remove();
+    const line = document.createElement("p");
+    const again = document.createElement("button");
+    line.dataset.failed = "";
+    line.role = "alert";
+    again.type = "button";
+    again.className = "hx-button";
+    again.textContent = "Retry";
+    again.addEventListener("click", () => {
+      box.querySelector("summary")?.focus({ preventScroll: true });
+      line.remove();
+      attempt(box, act);
+    });
+    line.append("The calculator could not be loaded. ", again);
+    box.querySelector("summary")?.after(line);
+  }
 }
 
 /**
  * "Try it" opens the calculator of the rule that the example stands under: the next one on the page.
  * @param {MouseEvent} event
  */
-async function onClick(event) {
+function onClick(event) {
   const link = event.target instanceof Element ? event.target.closest("a[data-try]") : null;
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!(link instanceof HTMLAnchorElement) || !isPlain) return;
@@ -66,7 +97,8 @@ async function onClick(event) {
   if (!(box instanceof HTMLDetailsElement)) return;
   event.preventDefault();
   event.stopPropagation();
-  (await inPlace()).openWith(box, new URL(link.href).search.slice(1));
+  const query = new URL(link.href).search.slice(1);
+  attempt(box, ({ openWith }) => openWith(box, query));
 }
 
 /**

@@ -82,7 +82,7 @@ class Place {
 }
 
 /**
- * The reader has opened or closed a box.
+ * The reader has opened or closed a box. Rejected when its calculator cannot be had.
  * @param {HTMLDetailsElement} box
  */
 export async function toggled(box) {
@@ -92,13 +92,13 @@ export async function toggled(box) {
 }
 
 /**
- * Opens a box with these inputs and goes there.
+ * Opens a box with these inputs and goes there. Rejected as above, the box being open then.
  * @param {HTMLDetailsElement} box
  * @param {string} query
  */
 export async function openWith(box, query) {
-  const place = places.get(box) ?? fill(box, query);
   box.open = true;
+  const place = places.get(box) ?? fill(box, query);
   (await place).show(query);
 }
 
@@ -109,7 +109,7 @@ export function reopen() {
     const box = all[at];
     if (!box || places.has(box)) continue;
     box.open = true;
-    fill(box, left.query, left.calculator);
+    fill(box, left.query, left.calculator).catch(() => {}); // the box's own toggle tells of it
   }
   const { y } = history.state ?? {}; // where Material keeps it
   if (typeof y === "number") scrollTo(scrollX, y);
@@ -143,7 +143,6 @@ async function filled(box, query, kept) {
     mountForm(form, (onQuery) => place.listen(onQuery));
   } catch (error) {
     places.delete(box);
-    giveUp(box);
     throw error;
   } finally {
     box.ariaBusy = null;
@@ -165,12 +164,6 @@ function showExample(form, query) {
   find(form, "[data-body]").replaceChildren();
   find(form, "[data-result]").dataset.status = answer.dataset.status;
   form.dataset.shownFor = query;
-}
-
-/** @param {HTMLDetailsElement} box */
-function giveUp(box) {
-  const words = "The calculator could not be loaded here. Close this and open it again, or follow the link.";
-  find(box, "summary").after(element("p", { "data-failed": true, role: "alert" }, words));
 }
 
 function boxes() {

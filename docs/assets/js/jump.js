@@ -24,6 +24,7 @@ export class Jump {
   #landing = new Landing();
   /** @type {import("./jump_find.js").Finder | undefined} */
   #finder;
+  #isLoading = false;
   /** @type {Hit[]} */
   #hits = [];
   #active = -1;
@@ -62,28 +63,42 @@ export class Jump {
   go() {
     this.#isGoing = !this.#finder;
     const link = this.#options()[this.#active];
-    if (this.#isGoing || !link) return;
-    link.click();
+    if (this.#isGoing) this.#load();
+    else link?.click();
   }
 
   async #load() {
+    if (this.#isLoading) return;
+    this.#isLoading = true;
     this.#says("Loading the index");
     try {
       this.#finder = await load();
     } catch {
-      this.#says("The index of rules could not be loaded.");
-      const again = element("button", { type: "button", class: "hx-button" }, "Retry");
-      again.addEventListener("click", () => this.#load());
-      this.#note.append(" ", again);
+      this.#giveUp();
       return;
+    } finally {
+      this.#isLoading = false;
     }
     this.#show();
     if (this.#isGoing) this.go();
   }
 
+  /** Until the reader tries again, or goes on typing. */
+  #giveUp() {
+    this.#says("The index of rules could not be loaded.");
+    this.#empty.hidden = true; // since nothing of what it tells can be done
+    const again = element("button", { type: "button", class: "hx-button" }, "Retry");
+    again.addEventListener("click", () => {
+      this.#input.focus();
+      this.#load();
+    });
+    this.#note.append(" ", again);
+  }
+
   #typed() {
     this.#isGoing = false;
     keep(this.#input.value);
+    if (!this.#finder) this.#load();
     this.#show();
   }
 

@@ -12,11 +12,29 @@ function openJump(dialog) {
   const input = dialog.querySelector("input");
   input?.focus();
   input?.select(); // at once, since later it would be what is being typed
-  if (jump) return jump.then((box) => box.opened());
-  jump = import("./jump.js").then(({ Jump }) => new Jump(dialog));
-  return jump.catch(() => {
+  if (jump) jump.then((box) => box.opened());
+  else load(dialog);
+}
+
+/**
+ * What the box does. Where it cannot be had, the box says so and tries again: by its button, or as the reader goes on.
+ * @param {HTMLDialogElement} dialog
+ */
+function load(dialog) {
+  const coming = import("./jump.js").then(({ Jump }) => new Jump(dialog));
+  jump = coming;
+  coming.catch(() => {
     jump = undefined;
-    dialog.querySelector("[data-jump-note]")?.replaceChildren("The box could not be loaded. Close it and try again.");
+    const again = document.createElement("button");
+    again.type = "button";
+    again.className = "hx-button";
+    again.textContent = "Retry";
+    again.addEventListener("click", () => {
+      dialog.querySelector("input")?.focus();
+      if (!jump) load(dialog);
+    });
+    dialog.querySelector("[data-jump-note]")?.replaceChildren("The box could not be loaded. ", again);
+    dialog.querySelector("[data-jump-empty]")?.toggleAttribute("hidden", true);
   });
 }
 
@@ -31,8 +49,13 @@ export function offerJump() {
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
   dialog.addEventListener("submit", (event) => {
     event.preventDefault();
-    jump?.then((box) => box.go());
+    if (!jump) load(dialog);
+    jump?.then(
+      (box) => box.go(),
+      () => {}, // which the box says
+    );
   });
+  dialog.querySelector("[data-jump-input]")?.addEventListener("input", () => !jump && load(dialog));
   document.addEventListener("keydown", (event) => {
     if (event.key !== "/" || event.ctrlKey || event.metaKey || dialog.open || isTyping(event.target)) return;
     if (!isByKey?.checked) return;

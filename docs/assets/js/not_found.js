@@ -1,6 +1,6 @@
 /**
  * At an address that nothing has: leads on to the rule that it names in another spelling (`/r/b37.63`,
- * `/r/PBR12.4/`), or offers what may have been meant.
+ * `/rulings/B37.5-Q1/`), or offers what may have been meant.
  */
 
 import { element, find } from "./dom.js";
@@ -10,11 +10,11 @@ const MOST = 6;
 
 /** @param {HTMLElement} box */
 export async function offerWhatWasMeant(box) {
-  const { text, isPermalink } = wanted(location.pathname);
+  const { text, isOf } = wanted(location.pathname);
   const finder = await load();
   const named = finder.named(text);
   const only = named.length === 1 ? named[0] : undefined;
-  if (only && isPermalink) {
+  if (only && (isOf === "r" || (isOf === "rulings" && only.kind === "ruling"))) {
     location.replace(new URL(only.url, ROOT));
     return;
   }
@@ -29,14 +29,14 @@ export async function offerWhatWasMeant(box) {
 }
 
 /**
- * The last words of an address, and whether it is that of an id.
+ * The last words of an address, and of which folder: `r` and `rulings` have an address for each of their ids.
  * @param {string} pathname
  */
 function wanted(pathname) {
   const parts = pathname.slice(ROOT.pathname.length).split("/").filter(Boolean);
   const last = readable(parts.at(-1) ?? "");
-  const isPermalink = parts.length === 2 && parts[0]?.toLowerCase() === "r";
-  return { text: isPermalink ? last : last.replace(/[-_]|\.html?$/g, " "), isPermalink };
+  const isOf = parts.length === 2 ? (parts[0] ?? "").toLowerCase() : "";
+  return { text: isOf === "r" || isOf === "rulings" ? last : last.replace(/[-_]|\.html?$/g, " "), isOf };
 }
 
 /** @param {string} part */

@@ -26,9 +26,19 @@ export function listenToReader() {
 async function onArrival() {
   document.querySelector(".hx-way-back")?.remove();
   const place = cameFrom();
-  const id = location.hash.slice(1);
+  const id = idInAddress();
+  if (id && !document.getElementById(id)) (await import("./other_case.js")).leadOn(id);
   if (document.getElementById(id)?.querySelector(":scope > .rule-id")) noteRead(id);
   if (place) (await import("./way_back.js")).showWayBack(place);
+}
+
+function idInAddress() {
+  const hash = location.hash.slice(1);
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
 }
 
 /** @param {EventTarget | null} target */

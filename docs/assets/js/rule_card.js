@@ -8,6 +8,7 @@ const LEAVE_MS = 200;
 const GAP_PX = 6;
 
 const card = element("div", { class: "hx-card md-typeset", role: "tooltip", id: "hx-card" });
+const more = element("p", { class: "hx-card-more", "aria-hidden": "true" }, "There is more: scroll, or open the rule");
 /** @type {HTMLAnchorElement | null} */
 let about = null;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -36,6 +37,8 @@ async function showCard(link) {
     const name = element("p", { class: "hx-card-title" }, element("span", { class: "rule-id" }, id), ` ${rule.title}`);
     card.replaceChildren(name, rule.body.cloneNode(true));
     document.body.append(card);
+    card.scrollTop = 0;
+    tellOfMore();
     link.setAttribute("aria-describedby", card.id);
     place(link);
   } catch {
@@ -71,6 +74,14 @@ function place(link) {
   card.style.top = `${isBelow ? below : Math.max(GAP_PX, spot.top - GAP_PX - height)}px`;
 }
 
+/** A card that is cut off says so, until its end is reached. */
+function tellOfMore() {
+  const isCut = card.scrollTop + card.clientHeight < card.scrollHeight - GAP_PX;
+  if (isCut && !more.isConnected) card.append(more);
+  else if (!isCut) more.remove();
+}
+
+card.addEventListener("scroll", tellOfMore, { passive: true });
 card.addEventListener("pointerleave", hide);
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") hide();

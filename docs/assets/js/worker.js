@@ -19,6 +19,9 @@ const PACKAGE = "hexside-calculators";
 const BYTES_BETWEEN_REPORTS = 262144;
 const MS_BETWEEN_REPORTS = 1000;
 
+/** Downloads under way. Their bytes tell how they get on; one that stands still has to be noticed. */
+let downloads = 0;
+
 /** @param {Report} message */
 function report(message) {
   self.postMessage(message);
@@ -37,9 +40,13 @@ function watchDownloads() {
   let reportedAt = 0;
   self.fetch = async (...request) => {
     const name = nameOf(request[0]);
+    downloads += 1;
     const response = await plainFetch(...request).catch(() => fail(`${name} could not be fetched.`));
     if (!response.ok) fail(`${name} could not be fetched (${response.status}).`);
-    if (!response.body) return response;
+    if (!response.body) {
+      downloads -= 1;
+      return response;
+    }
     const counter = new TransformStream({
       transform(chunk, controller) {
         bytes += chunk.byteLength;
@@ -50,6 +57,9 @@ function watchDownloads() {
           report({ kind: "bytes", bytes });
         }
         controller.enqueue(chunk);
+      },
+      flush() {
+        downloads -= 1;
       },
     });
     return new Response(response.body.pipeThrough(counter), response);
@@ -94,7 +104,9 @@ async function start() {
   watchDownloads();
   watchCompiling();
   reach(0);
+  downloads += 1; // of which no bytes are told
   const { loadPyodide } = await import(new URL("pyodide.mjs", RUNTIME).href);
+  downloads -= 1;
   reach(1);
   /** @type {Python} */
   const python = await loadPyodide({ indexURL: RUNTIME.href });
@@ -123,11 +135,17 @@ function lastLine(error) {
 }
 
 const started = start();
+// On a busy machine compiling takes long, and is not to be taken for the end.
+const pulse = setInterval(() => {
+  if (!downloads) report({ kind: "alive" });
+}, MS_BETWEEN_REPORTS);
 
-started.then(
-  () => report({ kind: "ready" }),
-  (error) => report({ kind: "start-failed", message: lastLine(error) }),
-);
+started
+  .then(
+    () => report({ kind: "ready" }),
+    (error) => report({ kind: "start-failed", message: lastLine(error) }),
+  )
+  .finally(() => clearInterval(pulse));
 
 /** @param {MessageEvent<Ask>} event */
 self.onmessage = async ({ data: ask }) => {
