@@ -166,7 +166,11 @@ def test_what_cannot_be_fetched_is_said_and_tried_again(page: Page, watch: Watch
 
 def test_a_calculator_opened_before_the_scripts_have_come_is_filled_by_them(page: Page) -> None:
     held: list[Route] = []
-    page.route("**/assets/js/hexside.js", lambda route: held.append(route))
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/assets/js/hexside.js", hold)
     page.goto("rules/debris/#B37.61", wait_until="commit")
     road = opened(page, "B37.61", "movement")
     expect(road).to_have_attribute("open", "")

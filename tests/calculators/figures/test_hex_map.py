@@ -15,7 +15,8 @@ aria-label="Two hexes">
     <g class="fig-hex fig-hex--plain">
       <polygon class="fig-outline" points="99,45 75,87 27,87 3,45 27,3 75,3"></polygon>
     </g>
-    <g class="fig-hex fig-hex--hit" data-edit="hexes" data-hex="V8" role="img" aria-label="V8, Road">
+    <g class="fig-hex fig-hex--hit" data-edit="hexes" data-hex="V8" role="img" \
+aria-label="V8, Road">
       <polygon class="fig-outline" points="171,87 147,129 99,129 75,87 99,45 147,45"></polygon>
     </g>
   </g>
