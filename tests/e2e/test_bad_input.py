@@ -148,7 +148,7 @@ def test_a_part_of_an_item_that_no_control_has_is_kept_to_be_mended(
     row = calculator.unfold("rubbled", 1)
     expect(row.get_by_role("checkbox", name='"x" (not accepted)')).to_be_checked()
     expect(row.get_by_label("Original colored dr")).to_have_value("5:1")
-    expect(calculator.item_error("rubbled", 1)).to_contain_text("item 2")
+    expect(calculator.item_error("rubbled", 1)).to_contain_text('Levels rubbled cannot be "x".')
     row.get_by_label("Original colored dr").fill("5")
     row.get_by_role("checkbox", name='"x" (not accepted)').click()
     calculator.wait()

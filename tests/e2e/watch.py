@@ -29,6 +29,8 @@ class Watch:
     asked_after: dict[Request, int] = field(default_factory=dict)
     """How many pages had been asked for when each request began."""
     pages_asked_for: int = 0
+    path: str = ""
+    """Of the page that was come to last."""
     expected: list[re.Pattern[str]] = field(default_factory=list)
     tolerated: list[re.Pattern[str]] = field(default_factory=list)
 
@@ -85,9 +87,11 @@ class Watch:
         if not is_ours and urlsplit(request.url).scheme not in LOCAL_SCHEMES:
             self.troubles.append(f"other origin: {request.url}")
 
-    def on_arrival(self, _frame: Frame) -> None:
+    def on_arrival(self, frame: Frame) -> None:
         """A page that comes back from the browser's store is not asked for anew."""
-        self.pages_asked_for += 1
+        path = urlsplit(frame.url).path
+        self.pages_asked_for += path != self.path
+        self.path = path
 
     def on_failure(self, request: Request) -> None:
         if request.failure == GIVEN_UP and request in self.asked_after:
