@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Route
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from build_tools.browser import launch_options
 from build_tools.serve import serving
@@ -18,6 +18,9 @@ from tests.e2e.sizes import SIZES
 from tests.e2e.watch import Watch
 
 SITE = Path("site")
+
+# Several browsers share a small machine; what is right comes late there, and what is wrong never.
+expect.set_options(timeout=15_000)
 
 
 @pytest.fixture(scope="session")

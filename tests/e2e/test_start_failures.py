@@ -58,8 +58,8 @@ def test_a_start_that_fails_is_seen_and_a_retry_mends_it(
     page.context.route(pattern, spoil)
     calculator.open("movement", "debris=yes", ready=False)
     fails(calculator)
-    calculator.tick("through-tb")
-    expect(calculator.output).to_have_attribute("data-source", "error")
+    calculator.tick("through-tb")  # which has Python start, and fail, again
+    expect(calculator.output).to_have_attribute("data-source", "error", timeout=START_MS)
     page.context.unroute(pattern)
     calculator.engine.get_by_role("button", name="Retry").click()
     calculator.wait()
