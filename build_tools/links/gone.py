@@ -1,12 +1,12 @@
 """Ids that were published and are no longer in the texts: where they went, or why they ended."""
 
-import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
 from typing import Any, Final
 
-from build_tools.diagnostics import UNREADABLE, Diagnostic
+from build_tools.diagnostics import Diagnostic
+from build_tools.toml_text import load_toml
 from calculators.rule_ids import is_rule_id
 
 
@@ -36,11 +36,9 @@ _OPTIONAL: Final = {"moved": (), "withdrawn": ("instead",)}
 
 def read_gone(file: str, source: str) -> tuple[tuple[Gone, ...], tuple[Diagnostic, ...]]:
     """``[[moved]]`` and ``[[withdrawn]]`` entries, and what is wrong with the file."""
-    try:
-        data = tomllib.loads(source)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        problem = Diagnostic(file=file, line=1, code=UNREADABLE, message=f"not valid TOML: {error}")
-        return (), (problem,)
+    data, unreadable = load_toml(file, source)
+    if unreadable:
+        return (), unreadable
     found: dict[str, Gone] = {}
     problems = []
     for kind, entry in _entries(data):

@@ -1,14 +1,14 @@
 """Rules outside our texts: one TOML file that says what each is about and how sure we are."""
 
 import re
-import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 from typing import Any, Final
 
-from build_tools.diagnostics import UNREADABLE, Diagnostic
+from build_tools.diagnostics import Diagnostic
+from build_tools.toml_text import load_toml
 from calculators.rule_ids import is_rule_id, ruled_rule
 
 
@@ -49,7 +49,6 @@ _TEXTS: Final = ("id", "topic", "gist", "confidence")
 _FIELDS: Final = (*_TEXTS, "spellings")
 _HEADER = re.compile(r"\s*\[\[\s*rule\s*\]\]")
 _KEY = re.compile(r"\s*([A-Za-z_]+)\s*=")
-_AT_LINE = re.compile(r"\(at line ([0-9]+), ")
 
 
 def read_outside(file: str, source: str) -> tuple[OutsideFile, tuple[Diagnostic, ...]]:
@@ -58,15 +57,9 @@ def read_outside(file: str, source: str) -> tuple[OutsideFile, tuple[Diagnostic,
     def problem(line: int, message: str) -> Diagnostic:
         return Diagnostic(file=file, line=line, code="outside-rule", message=message)
 
-    try:
-        data = tomllib.loads(source)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        found = _AT_LINE.search(str(error))
-        line = int(found[1]) if found else max(1, source.count("\n"))
-        message = f"not valid TOML: {error}"
-        return OutsideFile(file=file), (
-            Diagnostic(file=file, line=line, code=UNREADABLE, message=message),
-        )
+    data, unreadable = load_toml(file, source)
+    if unreadable:
+        return OutsideFile(file=file), unreadable
     problems = [
         problem(1, f"unknown key {key!r}: expected text_version and [[rule]] entries")
         for key in data

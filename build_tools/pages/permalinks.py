@@ -16,7 +16,7 @@ from build_tools.links.index import Entry, Index
 from build_tools.links.linker import Linker
 from build_tools.links.outside import OutsideRule
 from build_tools.links.urls import relative_url
-from build_tools.pages.cited import inline_html
+from build_tools.pages.cited import inline_html, rule_link
 from build_tools.pages.examples import WorkedExamples, fill_examples
 from build_tools.pages.gist import gist, shortened
 from build_tools.pages.linked import LinkedSection, LinkedText
@@ -146,7 +146,7 @@ def _of_rulings(
         ]
         body = joined(
             [
-                element("p", {}, "A ruling on ", _link(ruling.rule, again.linker), "."),
+                element("p", {}, "A ruling on ", rule_link(ruling.rule, again.linker), "."),
                 element("ul", {}, *readings),
                 element("p", {}, "Why: ", inline_html(again.why)),
                 *(effect_line(effect) for effect in again.effects[:1] if effect.answers),
@@ -182,10 +182,6 @@ def gone_permalinks(gone: Iterable[Gone], index: Index) -> Iterator[Permalink]:
                 gist=ended,
                 body=joined([element("p", {}, ended), element("p", {}, *instead)]),
             )
-
-
-def _link(rule: str, linker: Linker) -> Markup:
-    return element("a", {"href": linker.href(rule)}, rule)
 
 
 def _prose(tokens: Iterable[Token]) -> Iterator[Token]:

@@ -4,6 +4,8 @@ from collections.abc import Iterable
 
 from markdown_it.token import Token
 
+from build_tools.pages.gist import plain
+
 _ENDS = (".", ":", ";", "!", "?", ",")
 
 
@@ -13,7 +15,7 @@ def plain_text(tokens: Iterable[Token]) -> str:
     for token in _notes_last(tokens):
         if token.type != "inline":
             continue
-        words = " ".join(_inline(token).split())
+        words = " ".join(plain(token).split())
         if words:
             gap = "" if not found else " " if found.endswith(_ENDS) else "; "
             found += gap + words
@@ -40,12 +42,3 @@ def _notes_last(tokens: Iterable[Token]) -> list[Token]:
             is_note = token.nesting > 0
         (notes if is_note else text).append(token)
     return text + notes
-
-
-def _inline(token: Token) -> str:
-    children = token.children or ()
-    return "".join(
-        " " if child.type in ("softbreak", "hardbreak") else child.content
-        for child in children
-        if child.type in ("text", "code_inline", "softbreak", "hardbreak")
-    )

@@ -1,19 +1,18 @@
 """Words that players use for the words of the texts: one TOML file, read and checked."""
 
 import re
-import tomllib
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Final
 
-from build_tools.diagnostics import UNREADABLE, Diagnostic
+from build_tools.diagnostics import Diagnostic
+from build_tools.toml_text import load_toml
 
 _HEADER = re.compile(r"\s*\[\[\s*synonym\s*\]\]")
 _KEYS: Final = ("ours", "players")
 _WORD = re.compile(r"[^\W_]+(?:\.[^\W_]+)*")
-_AT_LINE = re.compile(r"\(at line ([0-9]+), ")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,15 +38,12 @@ class Synonyms:
 def read_synonyms(file: str, source: str) -> tuple[Synonyms, tuple[Diagnostic, ...]]:
     """The synonyms and what is wrong with the file. An entry with a fault is left out."""
 
-    def problem(line: int, message: str, code: str = "synonym") -> Diagnostic:
-        return Diagnostic(file=file, line=line, code=code, message=message)
+    def problem(line: int, message: str) -> Diagnostic:
+        return Diagnostic(file=file, line=line, code="synonym", message=message)
 
-    try:
-        data = tomllib.loads(source)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        at = _AT_LINE.search(str(error))
-        line = int(at[1]) if at else max(1, source.count("\n"))
-        return Synonyms(), (problem(line, f"not valid TOML: {error}", UNREADABLE),)
+    data, unreadable = load_toml(file, source)
+    if unreadable:
+        return Synonyms(), unreadable
     problems = [
         problem(1, f"unknown key {key!r}: expected homes and [[synonym]] entries")
         for key in data

@@ -1,27 +1,24 @@
 """How old our wording is: the date of a text, and what has changed in it since it was published."""
 
 from collections.abc import Iterable, Iterator
-from typing import Final
 
 from build_tools.diagnostics import Diagnostic
 from build_tools.form_markup import Attributes, Child, Markup, element, joined
 from build_tools.rule_text import RuleText
 from build_tools.rule_text.model import FrontMatter, Written
 
-_UNSEARCHED: Final = {"data-search-exclude": True}
-
 
 def version_html(front: FrontMatter) -> Markup:
     """What stands below a text's title."""
     edition = f"Edition of the source: {front.edition}."
     words = f"Our text of {front.text_version}. {edition}"
-    return element("p", {"class": "text-version", **_UNSEARCHED}, words)
+    return element("p", {"class": "text-version"}, words)
 
 
 def changed_html(rule: str, front: FrontMatter) -> Markup:
     """When and how a rule was changed; blank if it never was."""
     lines = [
-        element("p", {"class": "changed-on", **_UNSEARCHED}, f"Changed on {day}: {words}")
+        element("p", {"class": "changed-on"}, f"Changed on {day}: {words}")
         for day, other, words in changes_of(front)
         if other == rule
     ]
@@ -38,7 +35,7 @@ def changes_html(front: FrontMatter) -> Markup:
         for day, rule, words in found
     ]
     summary = element("summary", {}, f"Changes of this text ({len(found)})")
-    css: Attributes = {"class": "text-changes", **_UNSEARCHED}
+    css: Attributes = {"class": "text-changes"}
     return element("details", css, summary, element("ul", {}, *items))
 
 

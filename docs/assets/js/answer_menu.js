@@ -1,12 +1,11 @@
 /** The menu of an answer: its link, or all of it with inputs and steps, to be copied or shared. */
 
 import { joinQuery, splitQuery } from "./codec.js";
+import { ROOT } from "./reading.js";
 import { menu } from "./rule_menu.js";
 import { sheet } from "./sheet.js";
 
 /** @typedef {import("./protocol.js").Answer} Answer */
-
-const ROOT = new URL("../../", import.meta.url);
 
 /**
  * @param {HTMLFormElement} form

@@ -8,7 +8,7 @@
  */
 
 import { offerJump } from "./jump_open.js";
-import { listenToReader } from "./reading.js";
+import { isPlainClick, listenToReader } from "./reading.js";
 
 /** @typedef {{subscribe: (next: () => void) => void}} Document$ */
 
@@ -90,8 +90,7 @@ async function attempt(box, act) {
  */
 function onClick(event) {
   const link = event.target instanceof Element ? event.target.closest("a[data-try]") : null;
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  if (!(link instanceof HTMLAnchorElement) || !isPlain) return;
+  if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
   const boxes = document.querySelectorAll(`${BOX}[data-calculator-here="${link.dataset.try}"]`);
   const box = Array.from(boxes).find((each) => link.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING);
   if (!(box instanceof HTMLDetailsElement)) return;

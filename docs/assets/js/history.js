@@ -8,10 +8,10 @@
  */
 
 import { queryOf } from "./codec.js";
+import { decoded, isPlainClick } from "./reading.js";
+import { closeDrawer, interceptAddresses } from "./theme.js";
 
 const LONGEST_ADDRESS = 8000;
-
-/** @typedef {{next: (url: URL) => void}} Location$ Material's subject of the addresses it is to show */
 
 export class QueryHistory {
   #pathname;
@@ -67,15 +67,12 @@ export class QueryHistory {
    * @param {AbortSignal} signal
    */
   #keepFromMaterial(signal) {
-    const { location$ } = /** @type {{location$?: Location$}} */ (/** @type {unknown} */ (window));
-    if (!location$) return;
-    const { next } = location$;
-    location$.next = (url) => {
-      if (url.pathname === this.#pathname && this.#shownPathname === this.#pathname) return;
-      this.#shownPathname = url.pathname;
-      next.call(location$, url);
-    };
-    signal.addEventListener("abort", () => (location$.next = next));
+    const release = interceptAddresses((url) => {
+      const isHere = url.pathname === this.#pathname && this.#shownPathname === this.#pathname;
+      if (!isHere) this.#shownPathname = url.pathname;
+      return isHere;
+    });
+    signal.addEventListener("abort", release);
   }
 
   /** The inputs in the address. */
@@ -104,7 +101,7 @@ export class QueryHistory {
     closeDrawer();
     if (url.hash) {
       location.hash = url.hash;
-      document.getElementById(decodeURIComponent(url.hash.slice(1)))?.scrollIntoView();
+      document.getElementById(decoded(url.hash.slice(1)))?.scrollIntoView();
     } else {
       this.commit(queryOf(url.search));
       this.#onQuery(queryOf(url.search), true);
@@ -117,8 +114,7 @@ export class QueryHistory {
  * @param {HTMLAnchorElement} link
  */
 function isForBrowser(event, link) {
-  const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  return event.button !== 0 || isModified || link.target !== "" || link.hasAttribute("download");
+  return !isPlainClick(event) || link.target !== "" || link.hasAttribute("download");
 }
 
 /**
@@ -133,10 +129,4 @@ function withoutLongest(query) {
     pieces.splice(pieces.indexOf(longest), 1);
   }
   return pieces.join("&");
-}
-
-/** Material closes its drawer on a navigation, which this one is not. */
-function closeDrawer() {
-  const drawer = document.getElementById("__drawer");
-  if (drawer instanceof HTMLInputElement && drawer.checked) drawer.click();
 }

@@ -2,10 +2,11 @@
 
 import { Announcer } from "./announcer.js";
 import { element, find, findAll } from "./dom.js";
-import { load, ROOT } from "./jump_load.js";
+import { load } from "./jump_load.js";
 import { keptRules } from "./kept.js";
 import { Landing } from "./jump_landing.js";
 import { row } from "./jump_view.js";
+import { isPlainClick, ROOT } from "./reading.js";
 import { sheet } from "./sheet.js";
 
 /** @typedef {import("./jump_find.js").Hit} Hit */
@@ -161,7 +162,7 @@ export class Jump {
   #onClick(event) {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const hit = this.#hits[link ? this.#options().indexOf(link) : -1];
-    if (!link || !hit || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!link || !hit || !isPlainClick(event)) return;
     this.#dialog.close();
     if (sheet().isOpen) {
       event.preventDefault();

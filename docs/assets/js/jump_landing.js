@@ -4,6 +4,7 @@
  * given as ranges.
  */
 
+import { decoded } from "./reading.js";
 import { terms } from "./jump_terms.js";
 
 const NAME = "hx-jump";
@@ -78,15 +79,6 @@ function textsOf(target) {
     while (walker.nextNode()) texts.push(/** @type {Text} */ (walker.currentNode));
     return texts;
   });
-}
-
-/** @param {string} hash */
-function decoded(hash) {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
 }
 
 function canHighlight() {

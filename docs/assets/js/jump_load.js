@@ -1,9 +1,8 @@
 /** Brings what the box needs: the index that the build has written, and the search library beside it. */
 
 import { Finder } from "./jump_find.js";
+import { ROOT } from "./reading.js";
 
-/** The site's root, whatever address the site has. */
-export const ROOT = new URL("../../", import.meta.url);
 const INDEX = new URL("jump-index.json", ROOT);
 const LIBRARY = new URL("assets/vendor/minisearch.js", ROOT);
 

@@ -28,7 +28,7 @@ export function words(text) {
  * A word without the ending of its plural, where it has one that is plain to see.
  * @param {string} word
  */
-export function singular(word) {
+function singular(word) {
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   if (word.length > 4 && /(?:ch|sh|ss|x)es$/.test(word)) return word.slice(0, -2);
   if (word.length > 3 && /[^sui]s$/.test(word)) return word.slice(0, -1);

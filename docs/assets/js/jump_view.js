@@ -60,7 +60,7 @@ function where(entry) {
  * @param {string} text
  * @param {Set<string>} lit
  */
-export function excerpt(text, lit) {
+function excerpt(text, lit) {
   const all = terms(text);
   const first = bestPlace(all.filter((term) => lit.has(term.word)));
   const isNear = first < LONGEST_EXCERPT - BEFORE_FIRST;

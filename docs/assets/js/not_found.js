@@ -4,7 +4,8 @@
  */
 
 import { element, find } from "./dom.js";
-import { load, ROOT } from "./jump_load.js";
+import { load } from "./jump_load.js";
+import { decoded, ROOT } from "./reading.js";
 
 const MOST = 6;
 
@@ -34,16 +35,7 @@ export async function offerWhatWasMeant(box) {
  */
 function wanted(pathname) {
   const parts = pathname.slice(ROOT.pathname.length).split("/").filter(Boolean);
-  const last = readable(parts.at(-1) ?? "");
+  const last = decoded(parts.at(-1) ?? "");
   const isOf = parts.length === 2 ? (parts[0] ?? "").toLowerCase() : "";
   return { text: isOf === "r" || isOf === "rulings" ? last : last.replace(/[-_]|\.html?$/g, " "), isOf };
-}
-
-/** @param {string} part */
-function readable(part) {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

@@ -7,6 +7,9 @@ import { cameFrom, leave, noteRead } from "./kept.js";
 
 /** @typedef {{subscribe: (next: () => void) => void}} Document$ */
 
+/** The site's root, whatever address the site has. */
+export const ROOT = new URL("../../", import.meta.url);
+
 const CITED = "a.cited, a.hx-cite";
 
 export function listenToReader() {
@@ -26,19 +29,30 @@ export function listenToReader() {
 async function onArrival() {
   document.querySelector(".hx-way-back")?.remove();
   const place = cameFrom();
-  const id = idInAddress();
+  const id = decoded(location.hash.slice(1));
   if (id && !document.getElementById(id)) (await import("./other_case.js")).leadOn(id);
   if (document.getElementById(id)?.querySelector(":scope > .rule-id")) noteRead(id);
   if (place) (await import("./way_back.js")).showWayBack(place);
 }
 
-function idInAddress() {
-  const hash = location.hash.slice(1);
+/**
+ * A part of an address as it reads; as it stands where it is not well formed.
+ * @param {string} part
+ */
+export function decoded(part) {
   try {
-    return decodeURIComponent(hash);
+    return decodeURIComponent(part);
   } catch {
-    return hash;
+    return part;
   }
+}
+
+/**
+ * Not one that the browser answers with another tab, a window or a menu.
+ * @param {MouseEvent} event
+ */
+export function isPlainClick(event) {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
 /** @param {EventTarget | null} target */
@@ -51,7 +65,7 @@ async function offer(target) {
 
 /** @param {MouseEvent} event */
 function onClick(event) {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (!isPlainClick(event)) return;
   const heading = linkAt(event.target, "a.headerlink");
   const id = heading?.parentElement?.querySelector(":scope > .rule-id")?.textContent;
   const cited = linkAt(event.target, CITED);

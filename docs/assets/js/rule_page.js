@@ -1,6 +1,6 @@
 /** What the small page of an id says, `r/ID/`: for previews and for copies. It links to nothing by game or page. */
 
-const ROOT = new URL("../../", import.meta.url);
+import { decoded, ROOT } from "./reading.js";
 
 /**
  * @typedef {object} RuleText
@@ -65,5 +65,5 @@ function absolute(link, base) {
  * @param {HTMLAnchorElement} link
  */
 export function idOf(link) {
-  return decodeURIComponent(link.hash.slice(1));
+  return decoded(link.hash.slice(1));
 }

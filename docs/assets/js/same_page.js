@@ -4,7 +4,7 @@
  * would do for them is done here.
  */
 
-/** @typedef {{next: (url: URL) => void}} Location$ Material's subject of the addresses it is to show */
+import { closeDrawer, interceptAddresses } from "./theme.js";
 
 const OPEN = "details[data-calculator-here] > .hx-calculator";
 
@@ -12,18 +12,13 @@ const OPEN = "details[data-calculator-here] > .hx-calculator";
 let isGoing = false;
 
 export function stayOnPage() {
-  const { location$ } = /** @type {{location$?: Location$}} */ (/** @type {unknown} */ (window));
-  if (!location$) return;
-  const { next } = location$;
   let shown = location.pathname;
-  location$.next = (url) => {
-    if (url.pathname === shown && document.querySelector(OPEN)) {
-      if (!isGoing) findPlace(url.hash);
-      return;
-    }
-    shown = url.pathname;
-    next.call(location$, url);
-  };
+  interceptAddresses((url) => {
+    const isHere = url.pathname === shown && Boolean(document.querySelector(OPEN));
+    if (isHere && !isGoing) findPlace(url.hash);
+    if (!isHere) shown = url.pathname;
+    return isHere;
+  });
 }
 
 /**
@@ -46,10 +41,4 @@ function goTo(hash) {
   isGoing = true;
   link.click();
   setTimeout(() => (isGoing = false));
-}
-
-/** Material closes its drawer on a navigation, which this is not. */
-function closeDrawer() {
-  const drawer = document.getElementById("__drawer");
-  if (drawer instanceof HTMLInputElement && drawer.checked) drawer.click();
 }

@@ -7,8 +7,8 @@
  */
 
 import { element } from "./dom.js";
+import { interceptAddresses } from "./theme.js";
 
-/** @typedef {{next: (url: URL) => void}} Location$ */
 /** @typedef {{title: string, content: Node[]}} Leaf what the sheet shows at one step */
 
 const SWIPE_PX = 70;
@@ -53,7 +53,7 @@ class Sheet {
     if (!this.isOpen) {
       document.body.append(this.#dialog);
       this.#dialog.showModal();
-      this.#release = keepFromMaterial();
+      this.#release = interceptAddresses(() => true);
     }
     this.#leaves.push(leaf);
     history.pushState(history.state, "", location.href);
@@ -103,15 +103,6 @@ class Sheet {
       if (touch(event) - from > SWIPE_PX) this.close();
     });
   }
-}
-
-/** Material does not hear of addresses until what is returned is called. */
-function keepFromMaterial() {
-  const { location$ } = /** @type {{location$?: Location$}} */ (/** @type {unknown} */ (window));
-  if (!location$) return () => {};
-  const { next } = location$;
-  location$.next = () => {};
-  return () => void (location$.next = next);
 }
 
 /** @type {Sheet | undefined} */

@@ -9,9 +9,9 @@
 
 const NAMESPACE = "http://www.w3.org/2000/svg";
 
-export const TAGS = Object.freeze(["svg", "g", "circle", "line", "polygon", "polyline", "rect", "text"]);
+const TAGS = Object.freeze(["svg", "g", "circle", "line", "polygon", "polyline", "rect", "text"]);
 
-export const ATTRIBUTES = Object.freeze([
+const ATTRIBUTES = Object.freeze([
   "class", "viewBox", "width", "height", "x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "points",
   "text-anchor", "role", "aria-label", "aria-hidden", "data-edit", "data-hex",
 ]);

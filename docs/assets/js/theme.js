@@ -1,0 +1,24 @@
+/** What our scripts have to know of the theme: it shows addresses itself, and has a drawer. */
+
+/** @typedef {{next: (url: URL) => void}} Location$ Material's subject of the addresses it is to show */
+
+/**
+ * Asks `take` about every address before Material hears of it.
+ * @param {(url: URL) => boolean} take whether Material is not to hear of it
+ * @returns {() => void} Material hears of all again. The one that asked last has to be released first.
+ */
+export function interceptAddresses(take) {
+  const { location$ } = /** @type {{location$?: Location$}} */ (/** @type {unknown} */ (window));
+  if (!location$) return () => {};
+  const { next } = location$;
+  location$.next = (url) => {
+    if (!take(url)) next.call(location$, url);
+  };
+  return () => void (location$.next = next);
+}
+
+/** Material closes its drawer on a navigation of its own. */
+export function closeDrawer() {
+  const drawer = document.getElementById("__drawer");
+  if (drawer instanceof HTMLInputElement && drawer.checked) drawer.click();
+}
