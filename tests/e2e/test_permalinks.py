@@ -108,6 +108,17 @@ def test_a_hash_in_the_wrong_case_leads_to_the_rule_meant(page: Page, site_url: 
 
 
 @ONE_SIZE
+def test_an_address_that_names_nothing_here_offers_nothing(page: Page, watch: Watch) -> None:
+    watch.expect("response 404")
+    watch.tolerate("console error")
+    with page.expect_response("**/jump-index.json"):
+        page.goto("forum/index.php")
+    page.wait_for_load_state("networkidle")
+    expect(page.locator("[data-not-found] ul")).to_have_count(0)
+    expect(page.locator("[data-meant]")).to_be_empty()
+
+
+@ONE_SIZE
 def test_an_address_of_nothing_at_all_runs_nothing(page: Page, watch: Watch) -> None:
     watch.expect("response 404")
     watch.tolerate("console error")

@@ -47,6 +47,17 @@ export class Finder {
   }
 
   /**
+   * What an address may mean: the rules with a number nearest to it, or the entries whose title has all of its words.
+   * @param {string} text
+   */
+  meant(text) {
+    if (isNumber(text)) return this.find(text, "").hits.map((hit) => hit.entry);
+    const { hits, isPartial } = this.#words.search(text.slice(0, LONGEST));
+    const isNamed = (/** @type {Hit} */ { entry, terms }) => terms.every((term) => entry.title.toLowerCase().includes(term));
+    return isPartial ? [] : hits.filter(isNamed).map((hit) => hit.entry);
+  }
+
+  /**
    * @param {string} text as typed
    * @param {string} here address of the page that is open, from the site's root
    * @returns {Offer}

@@ -19,7 +19,7 @@ export async function offerWhatWasMeant(box) {
     location.replace(new URL(only.url, ROOT));
     return;
   }
-  const entries = named.length ? named : finder.find(text, "").hits.map((hit) => hit.entry);
+  const entries = named.length ? named : finder.meant(text);
   if (!entries.length) return;
   const links = entries.slice(0, MOST).map(({ id, title, url }) => {
     const name = `${id ?? ""} ${title}`.trim();
