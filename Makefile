@@ -9,6 +9,7 @@
 #   make pins     write requirements.txt and package-lock.json anew from requirements.in and package.json
 #   make clean    remove what was built and the caches; make distclean removes .venv and node_modules, too
 #
+# OFFLINE=1 make serve lets the browser keep the site for offline use; OFFLINE=0 make build builds one that ends such use.
 # SITE_URL is the site's public address, for a build that is to be published.
 
 PORT ?= 8000
@@ -30,10 +31,10 @@ browser: setup
 	@$(PY) -m build_tools browser
 
 build: setup
-	@$(PY) -m build_tools build
+	@$(PY) -m build_tools build $(if $(filter 0,$(OFFLINE)),--no-offline)
 
 serve: build
-	@$(PY) -m build_tools serve --port $(PORT)
+	@$(PY) -m build_tools serve --port $(PORT) $(if $(filter 1,$(OFFLINE)),--offline)
 
 publish: setup
 	@$(PY) -m build_tools publish

@@ -14,6 +14,7 @@ from build_tools.libraries import copy_libraries
 from build_tools.pages.site import compile_site
 from build_tools.pages.sources import PUBLISHED, read_catalogue, read_sources
 from build_tools.pages.widgets import load_forms
+from build_tools.precache import PrecacheError, without_offline, write_release
 from build_tools.pyodide_bundle import bundle
 from build_tools.serve import PortInUse, serve
 from build_tools.setup.progress import SetupError
@@ -33,14 +34,21 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         match options.command:
             case "build":
-                build_site(options.site_dir)
+                build_site(options.site_dir, offline=options.offline)
             case "serve":
-                serve_site(options.site_dir, options.port)
+                serve_site(options.site_dir, options.port, offline=options.offline)
             case "publish":
                 publish_ids()
             case "browser":
                 print(f"Browser for the tests: {ensure_browser()}")
-    except (BrowserMissing, BuildError, PortInUse, SetupError, WheelError) as problem:
+    except (
+        BrowserMissing,
+        BuildError,
+        PortInUse,
+        PrecacheError,
+        SetupError,
+        WheelError,
+    ) as problem:
         print(problem, file=sys.stderr)
         return 1
     except KeyboardInterrupt:
@@ -52,12 +60,15 @@ def parser() -> argparse.ArgumentParser:
     """The command line."""
     whole = argparse.ArgumentParser(prog="python -m build_tools", description=__doc__)
     commands = whole.add_subparsers(dest="command", required=True)
-    for name, words in (
-        ("build", "build the site"),
-        ("serve", "serve the built site on this machine"),
+    for name, words, offline, about in (
+        ("build", "build the site", True, "let browsers keep it for use without a network"),
+        ("serve", "serve the built site on this machine", False, "let this browser keep it"),
     ):
         command = commands.add_parser(name, help=words)
         command.add_argument("--site-dir", type=Path, default=ROOT / "site", help="its folder")
+        command.add_argument(
+            "--offline", action=argparse.BooleanOptionalAction, default=offline, help=about
+        )
         if name == "serve":
             command.add_argument("--port", type=int, default=8000)
     commands.add_parser("publish", help="put new ids on the list of published ones")
@@ -65,8 +76,11 @@ def parser() -> argparse.ArgumentParser:
     return whole
 
 
-def build_site(site: Path) -> None:
-    """Builds pages and data, then Python for the page; a warning fails the build."""
+def build_site(site: Path, *, offline: bool = True) -> None:
+    """Builds pages and data, then Python for the page; a warning fails the build.
+
+    A site that is not for offline use ends it where browsers have kept an earlier one.
+    """
     print("Building the pages", flush=True)
     # Not --quiet, which would keep --strict from counting warnings.
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--clean"]
@@ -90,6 +104,12 @@ def build_site(site: Path) -> None:
     print("Packing Python and the search for the page", flush=True)
     bundle(ROOT, site)
     copy_libraries(ROOT, site)
+    kept = write_release(site)
+    if offline:
+        print(f"To keep it all offline takes {kept / 1e6:.1f} MB", flush=True)
+    else:
+        for name, content in without_offline(site).items():
+            (site / name).write_bytes(content)
     print(f"Built {site}", flush=True)
 
 
@@ -105,12 +125,12 @@ def publish_ids() -> None:
     print(f"{PUBLISHED}: {new} new")
 
 
-def serve_site(site: Path, port: int) -> None:
+def serve_site(site: Path, port: int, *, offline: bool = False) -> None:
     """Serves a site that has been built."""
     if not (site / "index.html").is_file():
         message = f"There is no site in {site} yet: run make build."
         raise BuildError(message)
-    serve(site, port)
+    serve(site, port, offline=offline)
 
 
 if __name__ == "__main__":

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import gzip
+import io
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from functools import partial
+from functools import lru_cache, partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
 from typing import Any
+from urllib.parse import unquote, urlsplit
+
+from build_tools.precache import SCRIPTS, without_offline
 
 HOST = "127.0.0.1"
 
@@ -43,6 +48,23 @@ Wasm under another type is compiled only after all of it has come.
 """
 
 
+COMPRESSED = (
+    "text/",
+    "application/json",
+    "application/manifest+json",
+    "application/xml",
+    "image/svg",
+)
+"""Kinds that are sent compressed, as any host of static files does."""
+
+
+@lru_cache(maxsize=512)
+def compressed(path: Path, changed: int) -> bytes:
+    """A file, compressed; again once it has changed."""
+    del changed
+    return gzip.compress(path.read_bytes(), compresslevel=6, mtime=0)
+
+
 class PortInUse(Exception):
     """Another program listens there; the message says what to do."""
 
@@ -52,6 +74,12 @@ class Handler(SimpleHTTPRequestHandler):
 
     protocol_version = "HTTP/1.1"
     extensions_map = TYPES
+    instead: Mapping[str, bytes]
+    """Files, by their path in the site, that stand in place of the folder's."""
+
+    def __init__(self, *args: Any, instead: Mapping[str, bytes], **options: Any) -> None:
+        self.instead = instead
+        super().__init__(*args, **options)
 
     def guess_type(self, path: str | os.PathLike[str]) -> str:
         """The type by `TYPES` alone."""
@@ -67,12 +95,43 @@ class Handler(SimpleHTTPRequestHandler):
         self.send_error(HTTPStatus.NOT_FOUND)
 
     def send_head(self) -> Any:
-        """A path that no file can have is not there."""
+        """The file, compressed where that helps; a path that no file can have is not there."""
         try:
+            path = self.file_of_request()
+            content = self.instead.get(unquote(urlsplit(self.path).path).removeprefix("/"))
+            if content is None and self.takes_gzip(path):
+                content = compressed(path, path.stat().st_mtime_ns)
+                return self.send_content(content, path, "gzip")
+            if content is not None:
+                return self.send_content(content, path)
             return super().send_head()
         except ValueError:
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
+
+    def file_of_request(self) -> Path:
+        """The file that a request names; of a folder its page."""
+        path = Path(self.translate_path(self.path))
+        return path / "index.html" if urlsplit(self.path).path.endswith("/") else path
+
+    def takes_gzip(self, path: Path) -> bool:
+        """A file of text, for a browser that asks for it whole."""
+        is_text = TYPES.get(path.suffix.lower(), "").startswith(COMPRESSED)
+        is_asked = "gzip" in self.headers.get("Accept-Encoding", "")
+        is_new = not {"If-Modified-Since", "Range"} & set(self.headers)
+        return is_text and is_asked and is_new and path.is_file()
+
+    def send_content(self, content: bytes, path: Path, encoding: str = "") -> io.BytesIO:
+        """Headers for this content, which is then sent."""
+        self.send_response(HTTPStatus.OK)
+        self.send_header("Content-Type", self.guess_type(path))
+        self.send_header("Content-Length", str(len(content)))
+        self.send_header("Vary", "Accept-Encoding")
+        if encoding:
+            self.send_header("Content-Encoding", encoding)
+            self.send_header("Last-Modified", self.date_time_string(int(path.stat().st_mtime)))
+        self.end_headers()
+        return io.BytesIO(content)
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
         """The site's own page for what is not there."""
@@ -112,10 +171,17 @@ class Server(ThreadingHTTPServer):
     allow_reuse_address = True
 
 
-def make_server(directory: Path, port: int = 0) -> Server:
-    """A server that listens, yet to be run; port 0 takes a free one. Raises `PortInUse`."""
+def make_server(directory: Path, port: int = 0, *, offline: bool = False) -> Server:
+    """A server that listens, yet to be run; port 0 takes a free one. Raises `PortInUse`.
+
+    Unless `offline`, browsers keep nothing of the site, and drop what they have kept of it at this
+    address before: so an edit is always seen.
+    """
+    has_worker = (directory / SCRIPTS).is_file()
+    instead = without_offline(directory) if has_worker and not offline else {}
+    handler = partial(Handler, directory=str(directory), instead=instead)
     try:
-        return Server((HOST, port), partial(Handler, directory=str(directory)))
+        return Server((HOST, port), handler)
     except (OSError, OverflowError) as error:
         message = (
             f"Port {port} cannot be used ({error}): stop what listens there, "
@@ -130,9 +196,9 @@ def address(server: Server) -> str:
 
 
 @contextmanager
-def serving(directory: Path, port: int = 0) -> Iterator[str]:
+def serving(directory: Path, port: int = 0, *, offline: bool = False) -> Iterator[str]:
     """Serves a folder meanwhile; gives the URL of its root."""
-    server = make_server(directory, port)
+    server = make_server(directory, port, offline=offline)
     thread = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
     thread.start()
     try:
@@ -143,10 +209,11 @@ def serving(directory: Path, port: int = 0) -> Iterator[str]:
         server.server_close()
 
 
-def serve(directory: Path, port: int) -> None:
+def serve(directory: Path, port: int, *, offline: bool = False) -> None:
     """Serves a folder until interrupted."""
-    server = make_server(directory, port)
-    print(f"Serving {address(server)} (Ctrl-C ends it)", flush=True)
+    server = make_server(directory, port, offline=offline)
+    words = "pages can be kept offline; " if offline else ""
+    print(f"Serving {address(server)} ({words}Ctrl-C ends it)", flush=True)
     try:
         server.serve_forever()
     except KeyboardInterrupt:

@@ -46,6 +46,7 @@ def pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(command, "ROOT", tmp_path)
     monkeypatch.setattr(command, "bundle", lambda root, site: None)
     monkeypatch.setattr(command, "copy_libraries", lambda root, site: None)
+    monkeypatch.setattr(command, "write_release", lambda site: 1_234_567)
     return tmp_path
 
 
@@ -53,7 +54,16 @@ def test_a_build_that_goes_well_says_little(pages: Path, capfd: pytest.CaptureFi
     assert command.main(["build", "--site-dir", str(pages / "site")]) == 0
     told = capfd.readouterr()
     assert told.out.splitlines()[0] == "Building the pages"
+    assert "To keep it all offline takes 1.2 MB" in told.out
     assert told.err == ""
+
+
+def test_a_site_for_no_offline_use_ends_what_browsers_keep(
+    pages: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(command, "without_offline", lambda site: {"sw.js": b"// ends"})
+    assert command.main(["build", "--site-dir", str(pages / "site"), "--no-offline"]) == 0
+    assert (pages / "site/sw.js").read_text() == "// ends"
 
 
 def test_a_warning_fails_the_build_and_is_shown(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import os
 import signal
 import socket
@@ -190,3 +191,55 @@ def test_an_interrupt_ends_the_command_cleanly(folder: Path, root: Path) -> None
         process.send_signal(signal.SIGINT)
         assert process.wait(10) == 0
         assert process.stderr.read() == ""
+
+
+def test_text_is_sent_compressed_to_a_browser_that_takes_it(url: str, folder: Path) -> None:
+    text = "a rule " * 100
+    (folder / "r/B37.61/text.css").write_text(text)
+    connection = HTTPConnection(urlsplit(url).netloc, timeout=10)
+    for path in ("/r/B37.61/text.css", "/r/B37.61/"):
+        connection.request("GET", path, headers={"Accept-Encoding": "gzip, br"})
+        response = connection.getresponse()
+        assert response.headers["Content-Encoding"] == "gzip"
+        body = response.read()
+        assert int(response.headers["Content-Length"]) == len(body)
+        assert gzip.decompress(body).decode() == (text if path.endswith("css") else "rule")
+    connection.request("GET", "/a.wasm", headers={"Accept-Encoding": "gzip"})
+    assert connection.getresponse().headers["Content-Encoding"] is None
+    connection.close()
+
+
+def test_an_edit_is_sent_at_once(url: str, folder: Path) -> None:
+    for text in ("one", "other"):
+        (folder / "edited.css").write_text(text)
+        connection = HTTPConnection(urlsplit(url).netloc, timeout=10)
+        connection.request("GET", "/edited.css", headers={"Accept-Encoding": "gzip"})
+        assert gzip.decompress(connection.getresponse().read()).decode() == text
+        connection.close()
+
+
+@pytest.fixture
+def offline_site(tmp_path: Path) -> Path:
+    """A site that can be kept."""
+    for name, text in (
+        ("sw.js", "works"),
+        ("assets/sw/end.js", "ends"),
+        ("assets/js/release.js", 'export const SCRIPTS = "abc";\n'),
+    ):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text)
+    return tmp_path
+
+
+def test_nothing_is_kept_offline_unless_it_is_asked_for(offline_site: Path) -> None:
+    with serving(offline_site) as address:
+        assert get(address, "/sw.js")[1] == b"ends"
+        response, body = get(address, "/assets/js/release.js")
+        assert body == b'export const SCRIPTS = "";\n'
+        assert response.headers["Content-Type"] == "text/javascript; charset=utf-8"
+
+
+def test_offline_use_can_be_asked_for(offline_site: Path) -> None:
+    with serving(offline_site, offline=True) as address:
+        assert get(address, "/sw.js")[1] == b"works"
+        assert get(address, "/assets/js/release.js")[1] == b'export const SCRIPTS = "abc";\n'

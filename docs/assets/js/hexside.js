@@ -8,6 +8,7 @@
  */
 
 import { offerJump } from "./jump_open.js";
+import { offerOffline } from "./offline_open.js";
 import { isPlainClick, listenToReader } from "./reading.js";
 
 /** @typedef {{subscribe: (next: () => void) => void}} Document$ */
@@ -126,3 +127,4 @@ if (document$) document$.subscribe(arrive);
 else arrive();
 listenToReader();
 offerJump();
+offerOffline();

@@ -1,0 +1,229 @@
+"""What a device keeps to work without a network: every file of the built site, with its hash.
+
+`release.json` lists them for the page and the service worker (`docs/assets/sw/`). A file is listed
+by what a request names: a page as its folder, `rules/debris/`. The same site gives the same bytes.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from fnmatch import fnmatch
+from hashlib import sha256
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import unquote, urljoin, urlsplit
+
+from build_tools.pyodide_bundle import FOLDER as PYTHON
+
+RELEASE = "release.json"
+SCRIPTS = "assets/js/release.js"
+"""The script that the hash of all scripts is written into."""
+WORKER = "sw.js"
+
+ENDING_WORKER = "assets/sw/end.js"
+"""What stands in its place when there is to be none."""
+
+BUDGET = 18_000_000
+"""Bytes that all of it may take on a device, as stored."""
+
+LEFT_OUT: Mapping[str, str] = {
+    "assets/sw/end.js": "for sites that keep nothing",
+    "*.map": "for those who debug the theme",
+    "assets/javascripts/lunr/*": "the theme's search, which is off",
+    "assets/javascripts/workers/*": "the theme's search, which is off",
+    "assets/images/movement-phone.png": "of the README",
+    "assets/images/preview.png": "for previews in other sites",
+    "rules.json": "for programs",
+    "sitemap.xml.gz": "for other sites' programs",
+}
+"""Files that no page needs, as patterns, and why."""
+
+NEVER_LISTED = (RELEASE, WORKER)
+
+PLACEHOLDER = 'export const SCRIPTS = "";'
+
+
+class PrecacheError(Exception):
+    """The site cannot be kept offline as it is; the message says what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One file."""
+
+    path: str
+    """What a request names, from the site's root."""
+    hash: str
+    """SHA-256 of its bytes, in hex."""
+    bytes: int
+
+    def row(self) -> list[str | int]:
+        """As it stands in `release.json`."""
+        return [self.path, self.hash, self.bytes]
+
+
+def write_release(site: Path, budget: int = BUDGET) -> int:
+    """Writes `release.json`, and into the page's scripts the hash of all of them.
+
+    Gives the bytes that it lists. Raises `PrecacheError` for a page that needs a file which is not
+    listed, and when everything is more than the budget.
+    """
+    files = sorted(path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file())
+    kept = [name for name in files if not is_left_out(name)]
+    mark_scripts(site, kept)
+    check_needs(site, kept)
+    entries = [entry(site, name) for name in kept]
+    python = [one for one in entries if one.path.startswith(f"{PYTHON.as_posix()}/")]
+    text = [one for one in entries if one not in python]
+    listed = {"text": [one.row() for one in text], "python": [one.row() for one in python]}
+    scripts = hash_of_scripts(site)
+    version = sha256(json.dumps(listed).encode()).hexdigest()[:16]
+    release = {"version": version, "scripts": scripts, **listed}
+    text_of_it = json.dumps(release, separators=(",", ":"), ensure_ascii=False)
+    (site / RELEASE).write_text(text_of_it.replace("],[", "],\n[") + "\n", encoding="utf-8")
+    total = sum(one.bytes for one in entries)
+    if total > budget:
+        raise PrecacheError(too_much(entries, total, budget))
+    return total
+
+
+def without_offline(site: Path) -> dict[str, bytes]:
+    """Files that, in place of the site's own, keep nothing and end a service worker of before."""
+    script = (site / SCRIPTS).read_text("utf-8")
+    return {
+        WORKER: (site / ENDING_WORKER).read_bytes(),
+        SCRIPTS: re.sub(r'export const SCRIPTS = "[^"]*";', PLACEHOLDER, script).encode(),
+    }
+
+
+def is_left_out(name: str) -> bool:
+    """No page needs the file."""
+    return name in NEVER_LISTED or any(fnmatch(name, pattern) for pattern in LEFT_OUT)
+
+
+def mark_scripts(site: Path, files: Iterable[str]) -> None:
+    """Writes the hash of all scripts and styles into the script that tells of it."""
+    marked = site / SCRIPTS
+    text = re.sub(r'export const SCRIPTS = "[^"]*";', PLACEHOLDER, marked.read_text("utf-8"))
+    if PLACEHOLDER not in text:
+        message = f"{SCRIPTS} has no line {PLACEHOLDER!r} for the hash of the scripts."
+        raise PrecacheError(message)
+    names = [name for name in files if is_script(name) and name != SCRIPTS]
+    parts = (f"{name} {sha256((site / name).read_bytes()).hexdigest()}\n" for name in names)
+    scripts = sha256("".join(parts).encode()).hexdigest()[:16]
+    marked.write_text(text.replace(PLACEHOLDER, f'export const SCRIPTS = "{scripts}";'), "utf-8")
+
+
+def hash_of_scripts(site: Path) -> str:
+    """What `mark_scripts` has written."""
+    found = re.search(r'export const SCRIPTS = "([^"]+)";', (site / SCRIPTS).read_text("utf-8"))
+    if found is None:
+        message = f"{SCRIPTS} has not been marked."
+        raise PrecacheError(message)
+    return found[1]
+
+
+def is_script(name: str) -> bool:
+    """What a page runs or is styled by, Python's package included."""
+    return Path(name).suffix in {".js", ".mjs", ".css", ".whl", ".wasm", ".zip"}
+
+
+def entry(site: Path, name: str) -> Entry:
+    """A file as it is listed."""
+    content = (site / name).read_bytes()
+    return Entry(requested(name), sha256(content).hexdigest(), len(content))
+
+
+def requested(name: str) -> str:
+    """What a request for a file names: a page's folder, else the file."""
+    return re.sub(r"(^|/)index\.html$", r"\1", name)
+
+
+def too_much(entries: Iterable[Entry], total: int, budget: int) -> str:
+    """The sentence for a site that is too large, with its largest files."""
+    largest = sorted(entries, key=lambda one: -one.bytes)[:5]
+    names = ", ".join(f"{one.path} {one.bytes / 1e6:.1f}" for one in largest)
+    return (
+        f"To keep everything offline takes {total / 1e6:.1f} MB; the budget is {budget / 1e6:.1f}. "
+        f"Largest, in MB: {names}."
+    )
+
+
+def check_needs(site: Path, files: Iterable[str]) -> None:
+    """Raises `PrecacheError` for what a listed file asks for and the list lacks."""
+    listed = {requested(name) for name in files}
+    lacking = {
+        f"{name} needs {need or 'the home page'}"
+        for name in files
+        for need in needs(site, name)
+        if need not in listed and f"{need}/" not in listed
+    }
+    if lacking:
+        told = "\n".join(sorted(lacking)[:20])
+        message = f"What is kept offline is not whole:\n{told}\nList it, or do without it."
+        raise PrecacheError(message)
+
+
+def needs(site: Path, name: str) -> Iterator[str]:
+    """What one file of the site asks for: parts of a page, of a style, of a script."""
+    kind = Path(name).suffix
+    if kind not in {".html", ".css", ".js", ".mjs", ".webmanifest"} or name.startswith(OTHERS):
+        return
+    text = (site / name).read_text("utf-8")
+    base = f"http://site/{name}"
+    if name == "404.html":
+        base = "http://site/"
+    for address in addresses(kind, text):
+        parts = urlsplit(urljoin(base, address))
+        if parts.netloc == "site" and parts.scheme == "http":
+            yield unquote(requested(parts.path.removeprefix("/")))
+
+
+OTHERS = ("assets/javascripts/", "assets/pyodide/", "assets/vendor/")
+"""Scripts of others, which name files in words of their own."""
+
+STATIC = re.compile(
+    r"""(?:from|import)\s*\(?\s*"(\.[^"]+)"|new URL\("(\.[^"]+\.\w+)", import\.meta\.url\)"""
+)
+STYLE = re.compile(r"""url\(\s*["']?([^"')]+)""")
+
+
+def addresses(kind: str, text: str) -> Iterator[str]:
+    """The addresses in a file's text that a browser asks for by itself."""
+    match kind:
+        case ".html":
+            parser = Parts()
+            parser.feed(text)
+            yield from parser.addresses
+        case ".css":
+            yield from (found for found in STYLE.findall(text) if not found.startswith("data:"))
+        case ".webmanifest":
+            yield from (icon["src"] for icon in json.loads(text)["icons"])
+        case _:
+            yield from ("".join(found) for found in STATIC.findall(text))
+
+
+class Parts(HTMLParser):
+    """Collects what a page is made of, and the pages of this site that it leads to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.addresses: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """The address in a tag, where it has one that is asked for."""
+        given = dict(attrs)
+        match tag:
+            case "script" | "img" | "source" | "iframe":
+                found = given.get("src")
+            case "link" if given.get("rel") not in {"canonical", "alternate"}:
+                found = given.get("href")
+            case "a":
+                found = given.get("href")
+            case _:
+                found = None
+        if found:
+            self.addresses.append(found)

@@ -1,0 +1,56 @@
+/**
+ * A line at the foot of the page: a new version is ready; or, in the app on a home screen, that the app keeps what it
+ * needs by itself and has nothing of it yet.
+ */
+
+import { element } from "./dom.js";
+
+/** @typedef {import("./offline_state.js").State} State */
+
+const LATER = "hexside-offline-later";
+
+/** The reader has sent a line away; the same is not shown again in this page. @type {Set<string>} */
+const dismissed = new Set();
+
+/**
+ * @param {State} state
+ * @param {{makeAvailable: () => Promise<void>, reload: () => Promise<void>}} actions
+ */
+export function showBar(state, actions) {
+  const kind = kindOf(state);
+  const old = document.querySelector(".hx-bar");
+  if (old?.getAttribute("data-bar") === kind) return;
+  old?.remove();
+  if (!kind) return;
+  const isUpdate = kind === "update";
+  const words = isUpdate ? "A new version is ready." : "This app keeps its own copy, and has none yet.";
+  const act = element("button", { type: "button", class: "hx-button" }, isUpdate ? "Reload" : "Make available offline");
+  const later = element("button", { type: "button", class: "hx-button" }, "Later");
+  act.addEventListener("click", isUpdate ? actions.reload : actions.makeAvailable);
+  later.addEventListener("click", () => dismiss(kind));
+  const bar = element("div", { class: "hx-bar", "data-bar": kind, role: "region", "aria-label": "Offline copy" });
+  const line = element("span", { role: "status" });
+  bar.append(line, act, later);
+  document.body.append(bar);
+  line.textContent = words; // after it is there, so that it is announced
+}
+
+/** @param {State} state */
+function kindOf({ name }) {
+  const isOffer = isInstalled() && (name === "off" || name === "partial") && !document.querySelector("[data-offline-panel]");
+  const kind = name === "update" ? "update" : isOffer ? "offer" : "";
+  const isAway = dismissed.has(kind) || (kind === "offer" && localStorage.getItem(LATER) !== null);
+  return isAway ? "" : kind;
+}
+
+function isInstalled() {
+  const isOnHomeScreen = /** @type {{standalone?: boolean}} */ (navigator).standalone === true;
+  return isOnHomeScreen || matchMedia("(display-mode: standalone)").matches;
+}
+
+/** @param {string} kind */
+function dismiss(kind) {
+  dismissed.add(kind);
+  if (kind === "offer") localStorage.setItem(LATER, "");
+  document.querySelector(".hx-bar")?.remove();
+}

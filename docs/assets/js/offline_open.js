@@ -1,0 +1,63 @@
+/**
+ * Whether the site can be kept on this device at all; the rest is loaded once the page is at rest, or at once where a
+ * page shows it.
+ */
+
+import { ROOT } from "./reading.js";
+import { SCRIPTS } from "./release.js";
+
+/** @typedef {{subscribe: (next: () => void) => void}} Document$ */
+
+const PANEL = "[data-offline-panel]";
+
+/** Why it cannot, in a sentence; empty when it can. */
+function whyNot() {
+  if (!SCRIPTS) return "This copy of the site is served for work on it, where nothing is kept.";
+  if (!isSecureContext) return "A browser keeps only what it got over https. At this address everything works online.";
+  if (!("serviceWorker" in navigator) || !("caches" in window) || !("locks" in navigator)) {
+    return "This browser keeps nothing for later: it is an old one, or its window is private. Everything works online.";
+  }
+  return "";
+}
+
+export function offerOffline() {
+  const reason = whyNot();
+  if (reason) document.documentElement.dataset.offline = "unsupported";
+  const { document$ } = /** @type {{document$?: Document$}} */ (/** @type {unknown} */ (window));
+  if (document$) document$.subscribe(() => showPanels(reason));
+  else showPanels(reason);
+  if (!reason) whenAtRest(async () => (await import("./offline.js")).begin());
+}
+
+/** @param {string} reason */
+async function showPanels(reason) {
+  const line = document.querySelector("[data-offline-missing]");
+  if (line instanceof HTMLElement) showMissing(line);
+  const panels = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(PANEL));
+  if (!panels.length) return;
+  if (!reason) return (await import("./offline.js")).show(panels);
+  for (const panel of panels) panel.querySelector("[data-offline-state]")?.replaceChildren(reason);
+}
+
+/**
+ * The page that was asked for is not on the device; the service worker has led here instead.
+ * @param {HTMLElement} line
+ */
+function showMissing(line) {
+  const address = new URLSearchParams(location.search).get("for");
+  if (address === null) return;
+  const link = document.createElement("a");
+  const target = new URL(address, ROOT);
+  if (target.origin !== ROOT.origin || !target.pathname.startsWith(ROOT.pathname)) return;
+  link.href = target.href;
+  link.textContent = address || "Home";
+  line.hidden = false;
+  line.replaceChildren("The server cannot be reached, and this page is not on the device yet: ", link);
+}
+
+/** @param {() => void} act */
+function whenAtRest(act) {
+  const wait = () => ("requestIdleCallback" in window ? requestIdleCallback(act, { timeout: 5000 }) : setTimeout(act, 1000));
+  if (document.readyState === "complete") wait();
+  else window.addEventListener("load", wait, { once: true });
+}

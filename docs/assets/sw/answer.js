@@ -1,0 +1,99 @@
+/** What a request is answered with: what is kept of its page's version, or the server's, checked. */
+
+import { allFiles, ROOT } from "./release.js";
+import { DamagedFile, fetchChecked, keep, kept, MissingFile, recallRelease, recall } from "./store.js";
+
+/** @typedef {import("./release.js").Entry} Entry */
+
+/** @type {{version: string, entries: Map<string, Entry>}} the version that was asked for last */
+let known = { version: "", entries: new Map() };
+
+/**
+ * @param {FetchEvent} event
+ * @param {string} path
+ * @param {string | undefined} version
+ * @returns {Promise<{response: Response, isOurs: boolean}>} `isOurs` when it is of that version
+ */
+export async function answer(event, path, version) {
+  const isPage = event.request.mode === "navigate";
+  const entries = await entriesOf(version);
+  if (!entries.size) return { response: await fetch(event.request), isOurs: false };
+  const entry = entries.get(path);
+  if (entry) return fromVersion(event, entry);
+  if (entries.has(`${path}/`)) return { response: redirect(event.request.url, path), isOurs: true };
+  try {
+    // None of this version. It may be of a newer one; a page's own parts are not taken from there.
+    if (isPage || !isCode(path)) return { response: await fetch(event.request), isOurs: false };
+  } catch {
+    // No server: what follows.
+  }
+  return { response: await standIn("404.html", entries, 404), isOurs: true };
+}
+
+/**
+ * @param {FetchEvent} event
+ * @param {Entry} entry
+ */
+async function fromVersion(event, entry) {
+  const here = await kept(entry);
+  if (here) return { response: here, isOurs: true };
+  const isPage = event.request.mode === "navigate";
+  try {
+    const response = await fetchChecked(entry, { signal: event.request.signal });
+    if ((await recall("wish"))?.level !== "none") event.waitUntil(keep(entry, response.clone()).catch(() => {}));
+    return { response, isOurs: true };
+  } catch (error) {
+    if (isPage && (error instanceof DamagedFile || error instanceof MissingFile)) {
+      // The server has gone on to another version: the page comes from there, with all of its parts.
+      return { response: await fetch(event.request), isOurs: false };
+    }
+    if (!isPage) return { response: Response.error(), isOurs: true };
+    return { response: Response.redirect(missing(event.request.url), 302), isOurs: true };
+  }
+}
+
+/** @param {string | undefined} version */
+async function entriesOf(version) {
+  if (!version) return new Map();
+  if (known.version !== version) {
+    const release = await recallRelease(version);
+    if (!release) return new Map();
+    known = { version, entries: new Map(allFiles(release).map((entry) => [entry[0], entry])) };
+  }
+  return known.entries;
+}
+
+/**
+ * @param {string} path of the page that says what is the matter
+ * @param {Map<string, Entry>} entries
+ * @param {number} status
+ */
+async function standIn(path, entries, status) {
+  const entry = entries.get(path);
+  const page = entry && (await kept(entry));
+  return page ? new Response(page.body, { status, headers: page.headers }) : Response.error();
+}
+
+/**
+ * @param {string} url
+ * @param {string} path
+ */
+function redirect(url, path) {
+  const { search, hash } = new URL(url);
+  return Response.redirect(new URL(`${path}/${search}${hash}`, ROOT).href, 302);
+}
+
+/**
+ * The page that says that another one is not here: at an address of its own, since its links start from there.
+ * @param {string} url
+ */
+function missing(url) {
+  const address = new URL("offline/", ROOT);
+  address.searchParams.set("for", url.slice(ROOT.href.length));
+  return address.href;
+}
+
+/** @param {string} path */
+function isCode(path) {
+  return /\.(?:m?js|css|wasm|whl|zip)$/.test(path);
+}

@@ -1,0 +1,21 @@
+/**
+ * In place of the service worker when offline use is to end: throws away what it kept and hands every open page back to
+ * the server. The build puts it at `sw.js`; browsers look there for a newer one by themselves.
+ */
+
+/// <reference lib="webworker" />
+
+const ended = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+
+ended.addEventListener("install", () => void ended.skipWaiting());
+ended.addEventListener("activate", (event) => event.waitUntil(end()));
+
+async function end() {
+  const { pathname } = new URL("./", ended.location.href);
+  const ours = (await caches.keys()).filter((name) => name.startsWith("hexside ") && name.split(" ")[2] === pathname);
+  await Promise.all(ours.map((name) => caches.delete(name)));
+  await ended.registration.unregister();
+  for (const page of await ended.clients.matchAll({ type: "window" })) await page.navigate(page.url).catch(() => null);
+}
+
+export {};

@@ -1,0 +1,79 @@
+/** Which page is served from which version. The browser ends an idle service worker, so it is written down. */
+
+import { keepOnly, recall, recallRelease, record } from "./store.js";
+
+/** By the browser's id of a page or worker; an empty version: it came from the server, and goes on asking that. */
+/** @type {Promise<Map<string, string>> | undefined} */
+let pins;
+/** A page that is only just being opened is not among the browser's pages yet. */
+const SETTLED_MS = 60000;
+/** @type {Map<string, number>} when a page was pinned */
+const pinnedAt = new Map();
+const startedAt = Date.now();
+/** @type {Promise<unknown>} */
+let written = Promise.resolve();
+
+function allPins() {
+  pins ??= recall("pins").then((kept) => new Map(Object.entries(kept ?? {})));
+  return pins;
+}
+
+/**
+ * @param {string} client
+ * @param {string} version
+ */
+export async function pin(client, version) {
+  pinnedAt.set(client, Date.now());
+  (await allPins()).set(client, version);
+  await write();
+}
+
+function write() {
+  written = written.then(async () => record("pins", Object.fromEntries(await allPins())));
+  return written;
+}
+
+/**
+ * The version of a page. One that is not known is not served from here.
+ * @param {string} client
+ * @returns {Promise<string | undefined>}
+ */
+export async function pinned(client) {
+  return (await allPins()).get(client);
+}
+
+/**
+ * A page that came from the server before there was a service worker, and has the scripts of the version in force, is
+ * served from that version from now on.
+ * @param {string} client
+ * @param {string} scripts
+ */
+export async function adopt(client, scripts) {
+  if (!client || (await pinned(client)) !== undefined) return;
+  const active = await recallRelease((await recall("active"))?.version);
+  if (active?.scripts === scripts) await pin(client, active.version);
+}
+
+/**
+ * No page is open: what is opened now is a new visit.
+ * @param {Clients} clients
+ */
+export async function isLonely(clients) {
+  return (await clients.matchAll({ type: "window", includeUncontrolled: true })).length === 0;
+}
+
+/**
+ * Forgets pages that are gone, and versions that no page needs any more.
+ * @param {Clients} clients
+ */
+export async function releaseUnused(clients) {
+  const all = await allPins();
+  for (const id of [...all.keys()]) {
+    const isSettled = Date.now() - (pinnedAt.get(id) ?? startedAt) > SETTLED_MS;
+    if (isSettled && !(await clients.get(id))) all.delete(id);
+  }
+  await write();
+  const { version: active } = (await recall("active")) ?? {};
+  const { version: next } = (await recall("next")) ?? {};
+  await keepOnly(new Set([active, next, ...all.values()].filter((version) => version !== undefined)));
+}

@@ -1,0 +1,92 @@
+/**
+ * What the build says a version of the site consists of (`release.json`): every file with its hash. The page and
+ * the service worker read it alike.
+ */
+
+/** The site's root, whatever address the site has. */
+export const ROOT = new URL("../../", import.meta.url);
+
+export const RELEASE_FILE = "release.json";
+/** A request that carries this is for the server, and the service worker leaves it alone. */
+export const PAST_THE_WORKER = "X-Hexside-Fetch";
+
+/** Its path from the root, a page as its folder; SHA-256 in hex; bytes. @typedef {[path: string, hash: string, bytes: number]} Entry */
+/**
+ * `scripts` is one hash of all scripts and styles: pages and scripts of releases that agree in it go together.
+ * @typedef {{version: string, scripts: string, text: Entry[], python: Entry[]}} Release
+ */
+
+const CORE_PAGES = new Set(["", "404.html", "offline/"]);
+const HASH = /^[0-9a-f]{64}$/;
+
+/** The release is not one that this code can read. */
+export class UnreadableRelease extends Error {}
+
+/**
+ * The release that the server has now.
+ * @returns {Promise<Release>} rejected with an error of `fetch`, or with `UnreadableRelease`
+ */
+export async function currentRelease() {
+  const response = await fetch(new URL(RELEASE_FILE, ROOT), {
+    cache: "no-cache",
+    headers: { [PAST_THE_WORKER]: "release" },
+  });
+  if (!response.ok) throw new UnreadableRelease(`${RELEASE_FILE} could not be fetched (${response.status}).`);
+  return read(await response.json().catch(() => null));
+}
+
+/**
+ * @param {unknown} data
+ * @returns {Release}
+ */
+export function read(data) {
+  const release = /** @type {Partial<Release> | null} */ (data);
+  const isWhole =
+    typeof release?.version === "string" &&
+    typeof release.scripts === "string" &&
+    [release.text, release.python].every((list) => Array.isArray(list) && list.length > 0 && list.every(isEntry));
+  if (!isWhole) throw new UnreadableRelease(`${RELEASE_FILE} is not what this version of the site understands.`);
+  return /** @type {Release} */ (release);
+}
+
+/** @param {unknown} entry */
+function isEntry(entry) {
+  const [path, hash, bytes] = Array.isArray(entry) ? entry : [];
+  return typeof path === "string" && HASH.test(hash) && Number.isSafeInteger(bytes) && bytes >= 0;
+}
+
+/**
+ * @param {Release} release
+ * @returns {Entry[]}
+ */
+export function allFiles(release) {
+  return [...release.text, ...release.python];
+}
+
+/**
+ * What every visit needs, before any page of rules: scripts and styles, the home page, the pages that speak of what is
+ * not there.
+ * @param {Entry} entry
+ */
+export function isCore([path]) {
+  return CORE_PAGES.has(path) || !/(?:^|\/|\.html)$/.test(path);
+}
+
+/** @param {Entry[]} entries */
+export function bytesOf(entries) {
+  return entries.reduce((sum, [, , bytes]) => sum + bytes, 0);
+}
+
+/**
+ * How an address is named in a release; null when it is none of this site's.
+ * @param {URL} url
+ */
+export function pathOf(url) {
+  if (url.origin !== ROOT.origin || !url.pathname.startsWith(ROOT.pathname)) return null;
+  const path = url.pathname.slice(ROOT.pathname.length).replace(/(^|\/)index\.html$/, "$1");
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,165 @@
+"""What is kept offline: the list, its hashes, and what stops a site that would not work from it."""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from build_tools.precache import (
+    LEFT_OUT,
+    PrecacheError,
+    addresses,
+    is_left_out,
+    requested,
+    without_offline,
+    write_release,
+)
+
+BUILT = Path("site")
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Path:
+    """A site of two pages, with scripts, styles, pictures and Python."""
+    files = {
+        "index.html": '<link href="assets/css/a.css"><script src="assets/js/a.js"></script>'
+        '<a href="rules/mud/#B1">Mud</a><a href="https://example.org/">Elsewhere</a>',
+        "rules/mud/index.html": '<img src="../../assets/images/mud.png"><a href="../..">Home</a>',
+        "404.html": '<a href="/rules/">Rules</a><a href="/rules/mud/">Mud</a>',
+        "rules/index.html": "rules",
+        "assets/css/a.css": 'p { background: url("../images/mud.png"), url(data:image/png,) }',
+        "assets/js/a.js": 'import { b } from "./b.js";\nimport("./b.js");\n',
+        "assets/js/b.js": 'new Worker(new URL("./c.js", import.meta.url));',
+        "assets/js/c.js": "",
+        "assets/js/release.js": 'export const SCRIPTS = "";\n',
+        "assets/images/mud.png": "mud",
+        "assets/pyodide/pyodide.mjs": 'import("./not-here.js")',
+        "assets/sw/end.js": "ends",
+        "assets/a.js.map": "map",
+        "sw.js": "works",
+    }
+    for name, text in files.items():
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    return tmp_path
+
+
+def release(site: Path) -> dict[str, Any]:
+    write_release(site)
+    read: dict[str, Any] = json.loads((site / "release.json").read_text())
+    return read
+
+
+def test_every_file_is_listed_with_its_hash_as_it_is_requested(site: Path) -> None:
+    listed = release(site)
+    rows = {path: (found, size) for path, found, size in [*listed["text"], *listed["python"]]}
+    assert rows["rules/mud/"][1] == (site / "rules/mud/index.html").stat().st_size
+    for path, (found, _) in rows.items():
+        name = f"{path}index.html" if path in {"", "rules/", "rules/mud/"} else path
+        assert found == sha256((site / name).read_bytes()).hexdigest()
+    assert [path for path, *_ in listed["python"]] == ["assets/pyodide/pyodide.mjs"]
+
+
+def test_what_no_page_needs_is_not_listed(site: Path) -> None:
+    paths = {row[0] for row in release(site)["text"]}
+    assert not paths & {"assets/a.js.map", "assets/sw/end.js", "sw.js", "release.json"}
+
+
+def test_the_same_site_gives_the_same_bytes_and_again(site: Path) -> None:
+    release(site)
+    first = (site / "release.json").read_bytes(), (site / "assets/js/release.js").read_bytes()
+    release(site)
+    second = (site / "release.json").read_bytes(), (site / "assets/js/release.js").read_bytes()
+    assert first == second
+
+
+def test_a_change_of_text_is_another_version_with_the_same_scripts(site: Path) -> None:
+    before = release(site)
+    (site / "rules/index.html").write_text("other rules")
+    after = release(site)
+    assert before["version"] != after["version"]
+    assert before["scripts"] == after["scripts"]
+    assert sum(old != new for old, new in zip(before["text"], after["text"], strict=True)) == 1
+
+
+@pytest.mark.parametrize("name", ["assets/js/c.js", "assets/css/a.css", "assets/pyodide/x.whl"])
+def test_a_change_of_scripts_is_told_to_the_page(site: Path, name: str) -> None:
+    before = release(site)["scripts"]
+    (site / name).write_text("other")
+    after = release(site)["scripts"]
+    assert before != after
+    assert (site / "assets/js/release.js").read_text() == f'export const SCRIPTS = "{after}";\n'
+
+
+@pytest.mark.parametrize(
+    ("gone", "told"),
+    [
+        ("assets/images/mud.png", "rules/mud/index.html needs assets/images/mud.png"),
+        ("assets/images/mud.png", "assets/css/a.css needs assets/images/mud.png"),
+        ("assets/js/b.js", "assets/js/a.js needs assets/js/b.js"),
+        ("assets/js/c.js", "assets/js/b.js needs assets/js/c.js"),
+        ("rules/mud/index.html", "index.html needs rules/mud/"),
+        ("rules/index.html", "404.html needs rules/"),
+    ],
+)
+def test_a_file_that_is_needed_and_not_listed_stops_the_build(
+    site: Path, gone: str, told: str
+) -> None:
+    (site / gone).unlink()
+    with pytest.raises(PrecacheError, match=f"not whole:\n(.*\n)*{told}\n"):
+        write_release(site)
+
+
+def test_more_than_the_budget_stops_the_build_and_names_the_largest(site: Path) -> None:
+    (site / "assets/pyodide/python.wasm").write_bytes(bytes(3_000_000))
+    with pytest.raises(
+        PrecacheError, match=r"takes 3\.0 MB; the budget is 2\.0\. .*python\.wasm 3\.0"
+    ):
+        write_release(site, 2_000_000)
+
+
+def test_a_script_without_the_line_for_the_hash_stops_the_build(site: Path) -> None:
+    (site / "assets/js/release.js").write_text("")
+    with pytest.raises(PrecacheError, match="has no line"):
+        write_release(site)
+
+
+def test_without_offline_the_worker_ends_and_the_page_asks_for_none(site: Path) -> None:
+    release(site)
+    assert without_offline(site) == {
+        "sw.js": b"ends",
+        "assets/js/release.js": b'export const SCRIPTS = "";\n',
+    }
+
+
+@pytest.mark.parametrize(
+    ("name", "path"),
+    [
+        ("index.html", ""),
+        ("rules/mud/index.html", "rules/mud/"),
+        ("404.html", "404.html"),
+        ("assets/myindex.html", "assets/myindex.html"),
+    ],
+)
+def test_a_page_is_requested_by_its_folder(name: str, path: str) -> None:
+    assert requested(name) == path
+
+
+def test_what_a_page_does_not_ask_for_by_itself_is_not_needed() -> None:
+    text = '<link rel="canonical" href="x"><link rel="alternate" href="y"><p>z</p>'
+    assert list(addresses(".html", text)) == []
+
+
+def test_the_icons_of_the_app_are_needed() -> None:
+    assert list(addresses(".webmanifest", '{"icons": [{"src": "a.png"}]}')) == ["a.png"]
+
+
+@pytest.mark.parametrize("pattern", LEFT_OUT)
+def test_every_pattern_leaves_out_a_file_of_the_site(pattern: str) -> None:
+    assert any(path.is_file() for path in BUILT.glob(pattern.replace("*.map", "**/*.map")))
+    assert is_left_out(pattern.replace("*", "x"))
