@@ -29,12 +29,15 @@ AT_FIRST = "Shown: the answer for the default inputs."
 """Until a script says more of it."""
 
 
-def calculator_html(slug: str, *, rule_url: RuleUrl) -> str:
-    """The whole calculator. Raises ``UnknownCalculator``, and whatever ``rule_url`` raises."""
+def calculator_html(slug: str, *, rule_url: RuleUrl, texts: str = "") -> str:
+    """The whole calculator. Raises ``UnknownCalculator``, and whatever ``rule_url`` raises.
+
+    ``texts`` says which texts it rests on, and of what date.
+    """
+    default = answer(slug, "", figures=True)
+    cited = cited_by(slug)
     return str(
-        calculator_markup(
-            describe(slug), answer(slug, "", figures=True), cited=cited_by(slug), rule_url=rule_url
-        )
+        calculator_markup(describe(slug), default, cited=cited, rule_url=rule_url, texts=texts)
     )
 
 
@@ -87,7 +90,12 @@ def cited_by(slug: str) -> Sequence[str]:
 
 
 def calculator_markup(
-    described: Descriptor, default: dict[str, Any], *, cited: Iterable[str], rule_url: RuleUrl
+    described: Descriptor,
+    default: dict[str, Any],
+    *,
+    cited: Iterable[str],
+    rule_url: RuleUrl,
+    texts: str = "",
 ) -> Markup:
     """Form and answer from the calculator's own data."""
     slug = described["calculator"]
@@ -103,6 +111,7 @@ def calculator_markup(
             "class": "hx-form",
             "data-calculator": slug,
             "data-rule-urls": json.dumps(urls),
+            "data-texts": texts or None,
             "aria-label": described["title"],
             "autocomplete": "off",
             "novalidate": True,
@@ -111,7 +120,7 @@ def calculator_markup(
             "div", {"class": "hx-problems", "data-problems": True, "tabindex": "-1", "hidden": True}
         ),
         element("div", {"class": "hx-inputs"}, *inputs(described, rule_url)),
-        output(default, rule_url),
+        output(default, rule_url, texts),
         element("p", {"class": "hx-announce", "data-announce": True, "role": "status"}),
     )
     return element("div", {"class": "hx-calculator"}, form)
@@ -183,7 +192,7 @@ def control_of(field: Descriptor, spot: Spot, around: Mapping[str, str]) -> Mark
     return list_control(field, spot, around) if field["kind"] == "list" else control(field, spot)
 
 
-def output(default: dict[str, Any], rule_url: RuleUrl) -> Markup:
+def output(default: dict[str, Any], rule_url: RuleUrl, texts: str) -> Markup:
     """The default answer, with the line that tells where an answer comes from."""
     bar = element(
         "div",
@@ -207,6 +216,7 @@ def output(default: dict[str, Any], rule_url: RuleUrl) -> Markup:
         bar,
         element("p", {"class": "hx-actions"}, copy_button),
         element("div", {"data-body": True}, *answer_body(default, rule_url)),
+        *([element("p", {"class": "hx-texts"}, f"By our {texts}.")] if texts else []),
     )
 
 

@@ -12,6 +12,7 @@ from markdown_it.token import Token
 
 from build_tools.form_markup import Child, Markup, element, joined
 from build_tools.links.gone import Gone
+from build_tools.links.graph import Graph
 from build_tools.links.index import Entry, Index
 from build_tools.links.linker import Linker
 from build_tools.links.outside import OutsideRule
@@ -33,6 +34,7 @@ PICTURE_SIZE: Final = ("1200", "630")
 PICTURE_TEXT: Final = "Hexside: rules with the reason behind every number"
 LEAD_ON: Final = "location.replace(document.querySelector('a[rel=bookmark]').href);"
 """The whole script: the same on every page, so that one hash allows it."""
+_ENDS: Final = (".", "…", "?", "!")
 STYLE: Final = (
     "body{font:16px/1.5 system-ui,sans-serif;max-width:42em;margin:0 auto;padding:1em;"
     "color-scheme:light dark}code{font-size:1em}table{border-collapse:collapse}"
@@ -61,7 +63,8 @@ class Permalink:
         """The whole page; ``site_url`` is the site's public address."""
         page = permalink_page(self.id)
         version = f"Text of {self.text_version}." if self.text_version else ""
-        description = f"{self.gist} {version}".strip()
+        stop = "" if not version or self.gist.endswith(_ENDS) else "."
+        description = f"{self.gist}{stop} {version}".strip()
         last: list[Child] = [version]
         script: list[Child] = []
         if self.leads_to:
@@ -93,11 +96,11 @@ def _of_entry(entry: Entry, about: str, body: Markup) -> Permalink:
 def permalinks(
     texts: Iterable[LinkedText],
     outside: Iterable[tuple[OutsideRule, Linker, LinkedSection]],
-    index: Index,
+    graph: Graph,
     local: LocalLinks,
     worked: Mapping[str, WorkedExamples],
 ) -> Iterator[Permalink]:
-    """One for each id of the index that a text, an outside entry or a ruling stands for.
+    """One for each id that a text, an outside entry or a ruling stands for.
 
     What ``local`` knows of other files is used for the links that an author wrote; where they lead
     nowhere, the text's own page reports it.
@@ -106,37 +109,43 @@ def permalinks(
         own = replace(local, file=text.text.file, problems=[])
         for rule, section in text.sections:
             if rule.id:
-                yield _of_rule(rule, text.linker, index, own, worked[text.text.file])
-            yield from _of_rulings(section.rulings, text.linker, index)
+                link = _of_rule(rule, text.linker, own, worked[text.text.file])
+                parts = graph.children.get(rule.id, ())
+                yield link if str(link.body).strip() else _of_parts(link, parts, text.linker)
+            yield from _of_rulings(section.rulings)
     for outside_rule, linker, section in outside:
-        yield _of_outside(outside_rule, section, linker, index)
-        yield from _of_rulings(section.rulings, linker, index)
+        yield _of_outside(outside_rule, section, linker)
+        yield from _of_rulings(section.rulings)
 
 
-def _of_rule(
-    rule: Rule, linker: Linker, index: Index, local: LocalLinks, worked: WorkedExamples
-) -> Permalink:
+def _of_rule(rule: Rule, linker: Linker, local: LocalLinks, worked: WorkedExamples) -> Permalink:
     page = permalink_page(rule.id)
     linked = replace(linker, page=page).link(_prose(rule.body))
     tokens = tuple(replace(local, page=page).resolve(linked.tokens))
     body = Markup(render(list(fill_examples(tokens, worked, page)), about=rule.id))
     about = gist(without_examples(tokens)) or rule.title
-    return _of_entry(index.entries[rule.id], about, body)
+    return _of_entry(linker.index.entries[rule.id], about, body)
 
 
-def _of_outside(
-    rule: OutsideRule, section: LinkedSection, linker: Linker, index: Index
-) -> Permalink:
+def _of_parts(link: Permalink, parts: Iterable[str], linker: Linker) -> Permalink:
+    """A rule that is a heading alone says what stands below it."""
+    here = replace(linker, page=permalink_page(link.id))
+    titles = {rule: here.index.entries[rule].title for rule in parts}
+    items = [element("li", {}, rule_link(rule, here), f" {titles[rule]}") for rule in titles]
+    about = shortened("; ".join(f"{rule} {title}" for rule, title in titles.items()))
+    body = joined([element("p", {}, "Its parts:"), element("ul", {}, *items)] if items else [])
+    return replace(link, gist=about or link.gist, body=body)
+
+
+def _of_outside(rule: OutsideRule, section: LinkedSection, linker: Linker) -> Permalink:
     here = replace(linker, page=permalink_page(rule.id))
     linked = here.link_text(rule.gist, line=rule.gist_line)
     body = joined([element("p", {}, MARKER), element("p", {}, inline_html(linked))])
     words = f"{MARKER} {gist(section.body.tokens)}"
-    return _of_entry(index.entries[rule.id], shortened(words), body)
+    return _of_entry(linker.index.entries[rule.id], shortened(words), body)
 
 
-def _of_rulings(
-    rulings: Iterable[LinkedRuling], linker: Linker, index: Index
-) -> Iterator[Permalink]:
+def _of_rulings(rulings: Iterable[LinkedRuling]) -> Iterator[Permalink]:
     for linked in rulings:
         ruling = linked.ruling
         again = linked.on_page(permalink_page(ruling.id))
@@ -153,7 +162,7 @@ def _of_rulings(
             ]
         )
         about = f"Our reading: {gist(again.ours.tokens)}"
-        yield _of_entry(index.entries[ruling.id], about, body)
+        yield _of_entry(linked.linker.index.entries[ruling.id], about, body)
 
 
 def gone_permalinks(gone: Iterable[Gone], index: Index) -> Iterator[Permalink]:

@@ -70,7 +70,7 @@ def ruling_html(linked: LinkedRuling) -> Markup:
         *([rules] if about else []),
         readings_html(linked),
         *(effect_line(effect) for effect in linked.effects[:1] if effect.answers),
-        element("p", {"class": "ruling-more"}, _own_page(linked)),
+        element("p", {"class": "ruling-more"}, _own_page(linked), " ", _menu(ruling.id)),
     )
 
 
@@ -105,6 +105,11 @@ def _own_page(linked: LinkedRuling) -> Markup:
     if ruling.has_switch:
         words += ", with links to try it"
     return element("a", {"href": address}, words)
+
+
+def _menu(ruling: str) -> Markup:
+    """A link to the block itself, in place of which scripts open its menu."""
+    return element("a", {"href": f"#{ruling}", "data-menu": ruling}, "Copy or share")
 
 
 def _reading_html(text: Linked, *, ours: bool) -> Markup:

@@ -34,7 +34,13 @@ from build_tools.pages.ruling_pages import Outside, ruling_pages
 from build_tools.pages.rulings import ruling_html
 from build_tools.pages.sources import GONE, OUTSIDE, SYNONYMS, Sources
 from build_tools.pages.synonyms import read_synonyms
-from build_tools.pages.versions import changed_html, changes_html, check_changes, version_html
+from build_tools.pages.versions import (
+    changed_html,
+    changes_html,
+    check_changes,
+    texts_behind,
+    version_html,
+)
 from build_tools.pages.widgets import Forms, Widgets
 from build_tools.rule_text import RuleText, read_page, read_rule_text
 from build_tools.rule_text.checks import check_rule_text
@@ -145,7 +151,7 @@ def compile_site(sources: Sources, catalogue: Catalogue, forms: Forms | None) ->
             *permalinks(
                 linked,
                 gists,
-                index,
+                graph,
                 LocalLinks(file="", anchors=anchors, assets=sources.assets),
                 worked,
             ),
@@ -215,6 +221,7 @@ def _page(linked: LinkedText, setting: _Setting, problems: list[Diagnostic]) -> 
         calculator=text.front.calculator,
         forms=setting.forms,
         rule_url=linker.href,
+        texts=texts_behind(text.front.calculator, setting.catalogue, linker.index),
     )
     figures = Figures(file=text.file)
     glances = Glances(linker=linker, texts=setting.texts)

@@ -4,6 +4,8 @@ from collections.abc import Iterable, Iterator
 
 from build_tools.diagnostics import Diagnostic
 from build_tools.form_markup import Attributes, Child, Markup, element, joined
+from build_tools.links.catalogue import Catalogue
+from build_tools.links.index import Index, Kind
 from build_tools.rule_text import RuleText
 from build_tools.rule_text.model import FrontMatter, Written
 
@@ -13,6 +15,17 @@ def version_html(front: FrontMatter) -> Markup:
     edition = f"Edition of the source: {front.edition}."
     words = f"Our text of {front.text_version}. {edition}"
     return element("p", {"class": "text-version"}, words)
+
+
+def texts_behind(slug: str, catalogue: Catalogue, index: Index) -> str:
+    """The texts that a calculator's rules are in, with their dates; blank if it has none."""
+    cited = (rule for one in catalogue.calculators if one.slug == slug for rule in one.rules)
+    entries = (index.entries[rule] for rule in cited if rule in index.entries)
+    dates = {one.book: one.text_version for one in entries if one.kind is Kind.RULE}
+    words = [f"{book} of {day}" for book, day in sorted(dates.items()) if day]
+    if not words:
+        return ""
+    return f"text{'s' if len(words) > 1 else ''} {' and '.join(words)}"
 
 
 def changed_html(rule: str, front: FrontMatter) -> Markup:

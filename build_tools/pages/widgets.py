@@ -20,8 +20,8 @@ _FORMS = "build_tools.forms"
 class Forms(Protocol):
     """What calculators say and look like. Each may raise ValueError for a bad request."""
 
-    def calculator_html(self, slug: str, *, rule_url: RuleUrl) -> str:
-        """Form, default answer and its trace."""
+    def calculator_html(self, slug: str, *, rule_url: RuleUrl, texts: str) -> str:
+        """Form, default answer and its trace, and of what date the texts behind it are."""
 
     def cases_html(self, slug: str, lines: Iterable[str], *, rule_url: RuleUrl) -> str:
         """A table of cases with their answers."""
@@ -50,6 +50,8 @@ class Widgets:
     forms: Forms | None
     rule_url: RuleUrl
     """Raises KeyError for an unknown rule."""
+    texts: str = ""
+    """Which texts the calculator rests on, with their dates, in words."""
     problems: list[Diagnostic] = field(default_factory=list)
 
     def fill(self, tokens: Iterable[Token]) -> Iterator[Token]:
@@ -65,7 +67,7 @@ class Widgets:
                 yield token
 
     def _form(self, forms: Forms, url: RuleUrl) -> str:
-        return forms.calculator_html(self.calculator, rule_url=url)
+        return forms.calculator_html(self.calculator, rule_url=url, texts=self.texts)
 
     def _cases(self, lines: list[str], forms: Forms, url: RuleUrl) -> str:
         return forms.cases_html(self.calculator, lines, rule_url=url)

@@ -188,7 +188,7 @@ STEPS_RESULT: Mapping[str, Any] = {
 class PlainForms:
     """Forms that say what they were asked for."""
 
-    def calculator_html(self, slug: str, *, rule_url: object) -> str:
+    def calculator_html(self, slug: str, *, rule_url: object, texts: str) -> str:
         assert callable(rule_url)
         return f'<form data-calculator="{slug}"><a href="{rule_url("B90.21")}">B90.21</a></form>'
 

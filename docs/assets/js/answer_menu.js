@@ -1,6 +1,7 @@
 /** The menu of an answer: its link, or all of it with inputs and steps, to be copied or shared. */
 
 import { joinQuery, splitQuery } from "./codec.js";
+import { lineOf } from "./plain_lines.js";
 import { ROOT } from "./reading.js";
 import { menu } from "./rule_menu.js";
 import { sheet } from "./sheet.js";
@@ -13,16 +14,26 @@ import { sheet } from "./sheet.js";
  * @param {Answer} answer
  */
 export function openAnswerMenu(form, title, answer) {
+  const quotable = quotableAnswer(form, title, answer);
+  sheet().show({ title: quotable.title, content: menu(quotable) });
+}
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {string} title of the calculator
+ * @param {Answer} answer
+ * @returns {import("./quoting.js").Quotable}
+ */
+export function quotableAnswer(form, title, answer) {
   const { query } = answer;
   const address = new URL(`calculators/${form.dataset.calculator}/${query ? `?${query}` : ""}`, ROOT).href;
-  const quotable = {
+  return {
     id: "",
     title: `${title}: ${answer.answer.headline}`,
-    text: [inputsInWords(form, query), "", ...stepsInWords(answer.trace)].join("\n"),
-    version: "",
+    lines: [inputsInWords(form, query), "", ...stepsInWords(answer.trace)].map(lineOf),
+    version: form.dataset.texts ?? "",
     address,
   };
-  sheet().show({ title: quotable.title, content: menu(quotable) });
 }
 
 /**
@@ -54,12 +65,12 @@ function inputsInWords(form, query) {
  */
 function inputInWords(field, text) {
   const label = oneLine(field.querySelector(".hx-label, .hx-head label"));
-  const items = Array.from(field.querySelectorAll("[data-items] [data-summary]"), oneLine);
+  const items = Array.from(field.querySelectorAll("[data-items] [data-summary]"), oneLine).filter(Boolean);
   if (items.length) return `${label}: ${items.join(" → ")}`;
   const value = CSS.escape(text);
   const option = field.querySelector(`option[value="${value}"]`);
   const choice = field.querySelector(`input[type="radio"][value="${value}"]`)?.closest("label");
-  return `${label}: ${oneLine(option ?? choice ?? null) || text}`;
+  return `${label}: ${oneLine(option ?? choice ?? null) || text || "none"}`;
 }
 
 /** @param {Element | null} element */

@@ -1,28 +1,60 @@
-/** A rule or an answer as text for a thread or a message. */
+/** A rule or an answer as text for a thread or a message: plain, or in the markup of the place it is pasted into. */
+
+import { inBBCode, inMarkdown, inMarkup } from "./markup.js";
+import { asText } from "./plain_lines.js";
+
+/** @typedef {import("./plain_lines.js").Line} Line */
 
 /**
  * @typedef {object} Quotable
  * @property {string} id
  * @property {string} title
- * @property {string} text plain, with line breaks
- * @property {string} version date of our wording, or blank
+ * @property {Line[]} lines what it says
+ * @property {string} version "text of" and the date of our wording, or blank
  * @property {string} address
  */
 
 /** @param {Quotable} rule */
 export function bbcode({ id, title, address }) {
-  return `[url=${address}]${name(id, title)}[/url]`;
+  return `[url=${inMarkup(address)}]${inBBCode(name(id, title))}[/url]`;
 }
 
 /** @param {Quotable} rule */
 export function markdown({ id, title, address }) {
-  return `[${escapeMarkdown(name(id, title))}](${address})`;
+  return `[${inMarkdown(name(id, title))}](${inMarkup(address)})`;
 }
 
 /** @param {Quotable} rule */
-export function quotation({ id, title, text, version, address }) {
-  const source = version ? `Hexside, text of ${version}` : "Hexside";
-  return `${name(id, title)}\n\n${text}\n\n${source}: ${address}`;
+export function quotation({ id, title, lines, version, address }) {
+  return `${name(id, title)}\n\n${asText(lines)}\n\n${source(version)}: ${address}`;
+}
+
+/**
+ * No box around it: forums call that differently (`quote`, `q`), and what one does not know it shows as it stands.
+ * @param {Quotable} rule
+ */
+export function bbcodeQuotation(rule) {
+  const { lines, version, address } = rule;
+  const link = `[url=${inMarkup(address)}]${inBBCode(source(version))}[/url]`;
+  return `[b]${inBBCode(name(rule.id, rule.title))}[/b]\n\n${inBBCode(asText(lines))}\n\n${link}`;
+}
+
+/**
+ * A line between all lines, so that each stays one wherever it is pasted.
+ * @param {Quotable} rule
+ */
+export function markdownQuotation(rule) {
+  const { lines, version, address } = rule;
+  const said = lines.filter(({ words }) => words).map(({ words, depth, isItem }) => {
+    const indent = "  ".repeat(isItem ? depth - 1 : depth);
+    return `${indent}${isItem ? "- " : ""}${inMarkdown(words)}`;
+  });
+  const parts = [
+    `**${inMarkdown(name(rule.id, rule.title))}**`,
+    ...said,
+    `[${inMarkdown(source(version))}](${inMarkup(address)})`,
+  ];
+  return parts.map((part) => `> ${part}`).join("\n>\n");
 }
 
 /**
@@ -33,51 +65,7 @@ function name(id, title) {
   return id ? `${id} ${title}` : title;
 }
 
-/** @param {string} text */
-function escapeMarkdown(text) {
-  return text.replace(/[\\`*_[\]<>&]/g, "\\$&");
-}
-
-/**
- * The text of an element, a line for each paragraph, item and row.
- * @param {Element} element
- */
-export function plainText(element) {
-  /** @type {string[]} */
-  const lines = [];
-  collect(element, "", lines);
-  return lines.join("\n");
-}
-
-/**
- * @param {Element} element
- * @param {string} mark in front of the first line
- * @param {string[]} lines
- */
-function collect(element, mark, lines) {
-  const blocks = Array.from(element.children).filter((child) => child.matches(BLOCKS));
-  if (element.matches("tr")) {
-    const cells = Array.from(element.children, (cell) => oneLine(cell.textContent));
-    lines.push(mark + cells.filter(Boolean).join(" | "));
-  } else if (!blocks.length) {
-    const words = oneLine(element.textContent);
-    if (words) lines.push(mark + words);
-  } else {
-    const own = Array.from(element.childNodes).filter((node) => !blocks.includes(/** @type {Element} */ (node)));
-    const words = oneLine(own.map((node) => node.textContent).join(""));
-    if (words) lines.push(mark + words);
-    for (const block of blocks) collect(block, block.matches("li") ? `${indent(mark)}- ` : indent(mark), lines);
-  }
-}
-
-const BLOCKS = "p, ul, ol, li, table, thead, tbody, tr, div, aside, blockquote, details, section, h2, h3, h4, pre";
-
-/** @param {string} mark */
-function indent(mark) {
-  return mark.replace(/- $/, "  ");
-}
-
-/** @param {string | null} text */
-function oneLine(text) {
-  return (text ?? "").replace(/\s+/g, " ").trim();
+/** @param {string} version */
+function source(version) {
+  return version ? `Hexside, ${version}` : "Hexside";
 }

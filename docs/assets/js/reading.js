@@ -66,11 +66,11 @@ async function offer(target) {
 /** @param {MouseEvent} event */
 function onClick(event) {
   if (!isPlainClick(event)) return;
-  const heading = linkAt(event.target, "a.headerlink");
-  const id = heading?.parentElement?.querySelector(":scope > .rule-id")?.textContent;
+  const own = linkAt(event.target, "a.headerlink, a[data-menu]");
+  const id = own?.dataset.menu ?? own?.parentElement?.querySelector(":scope > .rule-id")?.textContent;
   const cited = linkAt(event.target, CITED);
-  if (heading && id) {
-    instead(event, heading, async () => (await import("./rule_menu.js")).openRuleMenu(id));
+  if (own && id) {
+    instead(event, own, async () => (await import("./rule_menu.js")).openRuleMenu(id));
   } else if (cited && (isTouched() || cited.closest("dialog"))) {
     instead(event, cited, async () => (await import("./rule_sheet.js")).openRule(cited));
   } else if (cited) {

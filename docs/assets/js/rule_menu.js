@@ -3,7 +3,8 @@
 import { copyText } from "./clip.js";
 import { element } from "./dom.js";
 import { isPinned, pin } from "./kept.js";
-import { bbcode, markdown, plainText, quotation } from "./quoting.js";
+import { linesOf } from "./plain_lines.js";
+import { bbcode, bbcodeQuotation, markdown, markdownQuotation, quotation } from "./quoting.js";
 import { readRule } from "./rule_page.js";
 import { sheet } from "./sheet.js";
 
@@ -11,9 +12,17 @@ import { sheet } from "./sheet.js";
 
 /** @param {string} id */
 export async function openRuleMenu(id) {
+  const rule = await quotableRule(id);
+  sheet().show({ title: `${id} ${rule.title}`, content: menu(rule, pinButton(id), ...reportLink(rule)) });
+}
+
+/**
+ * @param {string} id
+ * @returns {Promise<Quotable>}
+ */
+export async function quotableRule(id) {
   const { title, version, address, body } = await readRule(id);
-  const quotable = { id, title, version, address, text: plainText(body) };
-  sheet().show({ title: `${id} ${title}`, content: menu(quotable, pinButton(id), ...reportLink(quotable)) });
+  return { id, title, version: version && `text of ${version}`, address, lines: linesOf(body) };
 }
 
 /**
@@ -39,7 +48,7 @@ function pinButton(id) {
 function reportLink({ id, title, version, address }) {
   const template = document.querySelector("meta[name=hexside-report]")?.getAttribute("content");
   if (!template) return [];
-  const body = `${address}\n${version ? `Text of ${version}\n` : ""}\nWhat is wrong: `;
+  const body = `${address}\n${version && `Hexside, ${version}\n`}\nWhat is wrong: `;
   const href = template
     .replace("{title}", () => encodeURIComponent(`${id} ${title}`))
     .replace("{body}", () => encodeURIComponent(body));
@@ -63,14 +72,16 @@ export function menu(quotable, ...more) {
   const said = element("p", { class: "hx-said", role: "status" });
   const list = element("ul", { class: "hx-menu" });
   const { address, title, id } = quotable;
-  /** @type {[string, string][]} */
+  /** @type {[string, string, string][]} */
   const ways = [
-    ["Link", address],
-    ["BBCode", bbcode(quotable)],
-    ["Markdown", markdown(quotable)],
-    ["Quotation", quotation(quotable)],
+    ["Copy link", "Link", address],
+    ["Copy BBCode", "BBCode", bbcode(quotable)],
+    ["Copy Markdown", "Markdown", markdown(quotable)],
+    ["Copy quotation", "Quotation", quotation(quotable)],
+    ["Quote as BBCode", "Quotation as BBCode", bbcodeQuotation(quotable)],
+    ["Quote as Markdown", "Quotation as Markdown", markdownQuotation(quotable)],
   ];
-  for (const [name, text] of ways) list.append(element("li", {}, copyButton(name, text, said)));
+  for (const way of ways) list.append(element("li", {}, copyButton(...way, said)));
   if ("share" in navigator) {
     const share = element("button", { type: "button", class: "hx-button" }, "Share");
     const data = { title: `${id} ${title}`.trim(), url: address };
@@ -82,12 +93,12 @@ export function menu(quotable, ...more) {
 }
 
 /**
- * @param {string} name
+ * @param {string} words on the button
+ * @param {string} name of what is copied
  * @param {string} text
  * @param {HTMLElement} said
  */
-function copyButton(name, text, said) {
-  const words = `Copy ${name === "BBCode" || name === "Markdown" ? name : name.toLowerCase()}`;
+function copyButton(words, name, text, said) {
   const button = element("button", { type: "button", class: "hx-button" }, words);
   button.addEventListener("click", async () => {
     const holder = button.closest("dialog") ?? document.body;

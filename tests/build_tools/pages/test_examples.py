@@ -104,7 +104,7 @@ def test_a_wrong_example_stops_the_build(tmp_path: Path, old: str, new: str, mes
 
 def test_an_example_beside_the_rule_stops_the_build(tmp_path: Path) -> None:
     class Beside:
-        def calculator_html(self, slug: str, *, rule_url: object) -> str:
+        def calculator_html(self, slug: str, *, rule_url: object, texts: str) -> str:
             return ""
 
         def cases_html(self, slug: str, given: object, *, rule_url: object) -> str:

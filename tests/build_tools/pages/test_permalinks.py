@@ -51,7 +51,7 @@ def test_a_preview_says_id_title_gist_version_and_picture(site: Site) -> None:
     head = Head(page(site, "B90.1").html(ADDRESS))
     gist = "Boots pay 3 steps, in V8 also; see 90.21 and A4.6. Boots: 3 (90.2)"
     assert head.meta["og:title"] == head.meta["twitter:title"] == "B90.1 Entering"
-    assert head.meta["og:description"] == f"{gist} Text of 2026-01-02."
+    assert head.meta["og:description"] == f"{gist}. Text of 2026-01-02."
     assert head.meta["description"] == head.meta["twitter:description"]
     assert head.meta["og:url"] == head.links["canonical"] == f"{ADDRESS}r/B90.1/"
     assert head.meta["og:image"] == f"{ADDRESS}assets/images/preview.png"
@@ -70,6 +70,15 @@ def test_the_rule_is_readable_there_and_its_links_start_from_there(site: Site) -
     assert "<h1>Entering</h1>" in html
     assert 'href="../../rules/mud/#B90.21"' in html
     assert 'href="../../rules/outside/#A4.6"' in html
+
+
+def test_a_rule_that_is_a_heading_alone_names_its_parts(tmp_path: Path) -> None:
+    mud = MUD.replace("Free. `B99.9` is code.\n", "")
+    link = page(compiled(tmp_path, {"docs/rules/mud.md": mud}), "B90.2")
+    assert link.gist == "B90.21 In rain"
+    html = link.html(ADDRESS)
+    assert '<p>Its parts:</p><ul><li><a href="../../rules/mud/#B90.21"' in html
+    assert ">B90.21</a> In rain</li></ul>" in html
 
 
 def test_written_links_lead_to_the_same_page(tmp_path: Path) -> None:

@@ -376,7 +376,7 @@ def test_a_ruling_that_cites_an_unknown_rule_is_reported_where_it_is_written(
 class RefusingForms(PlainForms):
     """Forms that cite an unknown rule and refuse the cases."""
 
-    def calculator_html(self, slug: str, *, rule_url: object) -> str:
+    def calculator_html(self, slug: str, *, rule_url: object, texts: str) -> str:
         assert callable(rule_url)
         return f"{slug}{rule_url('B90.9')}"
 
