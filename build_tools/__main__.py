@@ -11,6 +11,7 @@ from pathlib import Path
 
 from build_tools.browser import BrowserMissing, ensure_browser
 from build_tools.libraries import copy_libraries
+from build_tools.page_python.compiling import CompileError
 from build_tools.pages.site import compile_site
 from build_tools.pages.sources import PUBLISHED, read_catalogue, read_sources
 from build_tools.pages.widgets import load_forms
@@ -27,6 +28,18 @@ class BuildError(Exception):
     """The site could not be built; what is wrong has been printed."""
 
 
+PROBLEMS = (
+    BrowserMissing,
+    BuildError,
+    CompileError,
+    PortInUse,
+    PrecacheError,
+    SetupError,
+    WheelError,
+)
+"""Those whose message says to whoever built what is wrong."""
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command; 1 after a sentence that says what is wrong."""
     options = parser().parse_args(argv)
@@ -41,14 +54,7 @@ def main(argv: Sequence[str] | None = None) -> int:
                 publish_ids()
             case "browser":
                 print(f"Browser for the tests: {ensure_browser()}")
-    except (
-        BrowserMissing,
-        BuildError,
-        PortInUse,
-        PrecacheError,
-        SetupError,
-        WheelError,
-    ) as problem:
+    except PROBLEMS as problem:
         print(problem, file=sys.stderr)
         return 1
     except KeyboardInterrupt:

@@ -1,7 +1,7 @@
-"""Python for the page: Pyodide's runtime, our wheel, and a lock file that lists this wheel alone.
+"""Python for the page: Pyodide's runtime, what it needs of the library, our wheel, and a lock file.
 
-All of it lies in one folder of the site, so that `loadPyodide({indexURL})` and
-`loadPackage("hexside-calculators")` ask nobody else. The same source gives the same bytes.
+All of it lies in one folder of the site, so that nothing else is asked. The lock file lists our
+wheel alone, with its hash. The same source gives the same bytes.
 """
 
 from __future__ import annotations
@@ -9,18 +9,23 @@ from __future__ import annotations
 import json
 import shutil
 import tempfile
+from hashlib import sha256
 from pathlib import Path
 
 from pyodide_lock import PyodideLockSpec
 from pyodide_lock.utils import add_wheels_to_spec
 
+from build_tools.page_python.compiling import compiled
 from build_tools.wheel import build_wheel
 
 FOLDER = Path("assets/pyodide")
 """Where it lies in the site."""
 
-RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
-"""What the browser fetches of npm's `pyodide`."""
+RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+"""What the page takes of npm's `pyodide` as it is."""
+
+LIBRARY = "python_stdlib.zip"
+"""What it takes trimmed and compiled."""
 
 LOCK = "pyodide-lock.json"
 
@@ -36,12 +41,24 @@ def bundle(root: Path, site: Path) -> Path:
         shutil.copyfile(runtime / name, folder / name)
     with tempfile.TemporaryDirectory() as made:
         wheel = build_wheel(root, Path(made))
-        shutil.copyfile(wheel, folder / wheel.name)
-    write_lock(runtime / LOCK, folder / wheel.name, folder / LOCK)
+        lock = lock_file(runtime / LOCK, wheel)
+        with compiled(runtime / LIBRARY, wheel) as archives:
+            for archive in archives:
+                shutil.copyfile(archive, folder / archive.name)
+    (compiled_wheel,) = folder.glob("*.whl")
+    take_its_place(lock, compiled_wheel)
+    lock.to_json(folder / LOCK, indent=1)
     return folder
 
 
-def write_lock(stock: Path, wheel: Path, lock: Path) -> None:
-    """Writes a lock file with one wheel, for the runtime that the stock lock file describes."""
+def lock_file(stock: Path, wheel: Path) -> PyodideLockSpec:
+    """A lock file with one wheel, for the runtime that the stock lock file describes."""
     described = PyodideLockSpec.from_dict({**json.loads(stock.read_text("utf-8")), "packages": {}})
-    add_wheels_to_spec(described, [wheel]).to_json(lock, indent=1)
+    return add_wheels_to_spec(described, [wheel])
+
+
+def take_its_place(lock: PyodideLockSpec, wheel: Path) -> None:
+    """Puts the compiled wheel in the place of the pure one; only that can be added to a lock."""
+    (package,) = lock.packages.values()
+    package.file_name = wheel.name
+    package.sha256 = sha256(wheel.read_bytes()).hexdigest()

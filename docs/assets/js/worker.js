@@ -7,15 +7,15 @@
 /** @typedef {import("./protocol.js").Ask} Ask */
 /** @typedef {import("./protocol.js").Report} Report */
 /** @typedef {{handle: (request: string) => string}} Web */
-/** @typedef {(message: string) => void} Callback */
-/** @typedef {{errorCallback: Callback, messageCallback: Callback}} PackageOptions */
 /**
- * @typedef {{loadPackage: (name: string, options: PackageOptions) => Promise<unknown>,
- *   pyimport: (name: string) => Web}} Python
+ * @typedef {{FS: {writeFile: (path: string, data: Uint8Array) => void},
+ *   pyimport: ((name: "sys") => {path: {append: (path: string) => void}}) & ((name: "calculators.web") => Web)}} Python
  */
+/** @typedef {{packages: Record<string, {file_name: string, sha256: string}>}} Lock */
 
 const RUNTIME = new URL("../pyodide/", import.meta.url);
 const PACKAGE = "hexside-calculators";
+const WHEEL = "/lib/calculators.whl";
 const BYTES_BETWEEN_REPORTS = 262144;
 const MS_BETWEEN_REPORTS = 1000;
 
@@ -104,25 +104,43 @@ async function start() {
   watchDownloads();
   watchCompiling();
   reach(0);
+  const lock = fetchLock();
+  const wheel = lock.then(fetchWheel);
+  wheel.catch(() => {}); // which has been reported
   downloads += 1; // of which no bytes are told
   const { loadPyodide } = await import(new URL("pyodide.mjs", RUNTIME).href);
   downloads -= 1;
   reach(1);
   /** @type {Python} */
-  const python = await loadPyodide({ indexURL: RUNTIME.href });
-  reach(2);
-  /** @type {string[]} */
-  const complaints = [];
-  await python.loadPackage(PACKAGE, {
-    errorCallback: (message) => complaints.push(message),
-    messageCallback: () => {},
+  const python = await loadPyodide({
+    indexURL: RUNTIME.href,
+    lockFileContents: lock,
+    packageBaseUrl: RUNTIME.href,
   });
+  reach(2);
+  python.FS.writeFile(WHEEL, await wheel);
+  python.pyimport("sys").path.append(WHEEL); // modules are imported out of it, as out of the library
   reach(3);
-  try {
-    return python.pyimport("calculators.web"); // a package that failed its check is only noticed here
-  } catch (error) {
-    throw new Error([...complaints, lastLine(error)].join(" "));
-  }
+  return python.pyimport("calculators.web");
+}
+
+/** @returns {Promise<Lock>} */
+async function fetchLock() {
+  const response = await self.fetch(new URL("pyodide-lock.json", RUNTIME));
+  return response.json();
+}
+
+/**
+ * The calculators, while Python itself is still being fetched. They are those of the lock file or none.
+ * @param {Lock} lock
+ */
+async function fetchWheel(lock) {
+  const entry = lock.packages[PACKAGE];
+  if (!entry) return fail(`${PACKAGE} is not in the lock file.`);
+  const bytes = entry.sha256.match(/../g)?.map((byte) => Number.parseInt(byte, 16)) ?? [];
+  const integrity = `sha256-${btoa(String.fromCharCode(...bytes))}`;
+  const response = await self.fetch(new URL(entry.file_name, RUNTIME), { integrity });
+  return new Uint8Array(await response.arrayBuffer());
 }
 
 /**

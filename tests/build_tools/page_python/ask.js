@@ -1,0 +1,32 @@
+/**
+ * Starts the bundle in the folder FOLDER as the page's worker does, imports MODULES, and answers requests:
+ * `node ask.js FOLDER WHEEL`, with `{"modules": [...], "requests": [...]}` on standard input.
+ */
+
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+const [folder = "", wheel = ""] = process.argv.slice(2);
+/** @type {{modules: string[], requests: string[]}} */
+const { modules, requests } = JSON.parse(readFileSync(0, "utf8"));
+/** @param {unknown} address */
+globalThis.fetch = async (address) => {
+  throw new Error(`fetched ${address}`);
+};
+const { loadPyodide } = await import(path.join(folder, "pyodide.mjs"));
+const python = await loadPyodide({ indexURL: folder });
+python.FS.writeFile("/lib/calculators.whl", readFileSync(path.join(folder, wheel)));
+python.pyimport("sys").path.append("/lib/calculators.whl");
+for (const module of modules) python.pyimport(module);
+const web = python.pyimport("calculators.web");
+const answers = requests.map((request) => web.handle(request));
+/** @type {string[]} */
+const failures = [];
+for (const absent of ["argparse", "calculators.nothing"]) {
+  try {
+    python.pyimport(absent);
+  } catch (error) {
+    failures.push(String(error));
+  }
+}
+console.log(JSON.stringify({ answers, failures }));

@@ -1,0 +1,18 @@
+"""Compiling under Node. What comes out of it is tested with the bundle."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from build_tools.page_python.compiling import CompileError, compiled
+
+
+def test_what_went_wrong_is_told(tmp_path: Path) -> None:
+    library, wheel = tmp_path / "library.zip", tmp_path / "broken.whl"
+    library.write_bytes(b"this is no archive")
+    wheel.write_bytes(b"nor is this")
+    told = pytest.raises(CompileError, match=r"(?s)could not be compiled:\n.*BadZipFile")
+    with told, compiled(library, wheel):
+        pass
