@@ -49,7 +49,7 @@ class CalculatorRules:
     slug: str
     title: str
     rules: tuple[str, ...]
-    """Ids in its table of rules."""
+    """Ids in its table of rules, then those that only its form cites."""
     rulings: tuple[str, ...] = ()
     """Ids of the rulings that it has a switch for."""
     words: str = ""

@@ -95,7 +95,14 @@ def read_catalogue(root: Path) -> Catalogue:
             CalculatorRules(
                 slug=slug,
                 title=calculator.title,
-                rules=tuple(row.rule for row in calculator.rules),
+                rules=tuple(
+                    dict.fromkeys(
+                        [
+                            *(row.rule for row in calculator.rules),
+                            *_beside_fields(calculator.describe()),
+                        ]
+                    )
+                ),
                 rulings=tuple(ruling.id for ruling in calculator.rulings),
                 words=_words(calculator.describe()),
             )
@@ -104,6 +111,16 @@ def read_catalogue(root: Path) -> Catalogue:
         effects={ruling.id: effects_of(ruling) for ruling in RULINGS.values()},
         places=_places(root),
     )
+
+
+def _beside_fields(described: Mapping[str, Any]) -> Iterator[str]:
+    """The rules that a form cites beside what it asks for."""
+    items = list(described["fields"])
+    while items:
+        item = items.pop(0)
+        items.extend(item.get("parts", ()))
+        if item.get("rule"):
+            yield item["rule"]
 
 
 def _words(described: Mapping[str, Any]) -> str:
