@@ -16,8 +16,8 @@ CHANGES = "Read otherwise, this answer changes:"
 UNCHANGED = "Read otherwise, this answer stays the same:"
 SHORT_CELL = 18
 """A cell of up to so many characters stays on one line."""
-TOGETHER = re.compile(r"(\S+ (?:%|[+\N{MINUS SIGN}][0-9])\S*)")
-"""What no line may end within: ``(65.2 %)``, ``DRM +3``."""
+TOGETHER = re.compile(r"(\S+ (?:%|[+\N{MINUS SIGN}][0-9]|0(?![0-9])|M[FP]\b)\S*)")
+"""What no line may end within: ``(65.2 %)``, ``DRM +3``, ``TEM 0``, ``2 MF``."""
 LONG_RUN = 6
 """Odds of one kind in a row, of one Location after another, that are shown unfolded."""
 FEW_PARTS = 4

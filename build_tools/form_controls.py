@@ -176,7 +176,7 @@ def limit(number: int | None) -> str | None:
 def accepted(field: Descriptor) -> str:
     """A few words on what may be typed; empty where the control itself says it."""
     low, high = limit(field["low"]), limit(field["high"])
-    bounds = f"{low} to {high}" if low and high else ""
+    bounds = f"{low} to {high}".replace("-", "\N{MINUS SIGN}") if low and high else ""
     match field["kind"]:
         case "integer":
             return bounds

@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from build_tools.form_conditions import Descriptor, shown_parts
 from build_tools.form_controls import Spot, control, is_group
 from build_tools.form_markup import Attributes, Markup, element
+from calculators.schema import counted
 from calculators.values import split_item
 
 
@@ -50,14 +51,13 @@ def add_button(field: Descriptor, spot: Spot) -> Markup:
         {"type": "button", "class": "hx-button", "data-add": True, "aria-describedby": limit},
         f"Add a {each}" if each else "Add another",
     )
-    last = first(field) + int(field["max_items"]) - 1
-    plural = f"{each}{'es' if each.endswith('x') else 's'}" if each else "items"
+    most = counted(first(field) + int(field["max_items"]) - 1, each)
     note = element(
         "p",
         {
             "id": limit,
             "class": "hx-help",
-            "data-limit": f"{last} {plural} is the most.",
+            "data-limit": f"{most} is the most.",
             "hidden": True,
         },
     )

@@ -169,8 +169,12 @@ def settle_items(
 def read_switch(ruling: Ruling, text: str) -> str:
     keys = [reading.key for reading in ruling.readings]
     if text not in keys:
+        given = f"{ruling.id} cannot be {excerpt(text)}."
+        texts = "; ".join(reading.text.rstrip(".") for reading in ruling.readings)
         raise InputError(
-            "not-a-reading", f"{ruling.id} cannot be {excerpt(text)}. Accepted: {', '.join(keys)}."
+            "not-a-reading",
+            f"{given} Accepted: {', '.join(keys)}.",
+            f"{given} Accepted: {texts}.",
         )
     return text
 

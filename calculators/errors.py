@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 EXCERPT = 40
@@ -42,18 +42,36 @@ class InputError(ValueError):
         self.message = message
         self.shown = shown
 
+    @property
+    def parts(self) -> tuple[InputError, ...]:
+        """Itself, or all that is wrong where that is more."""
+        return (self,)
+
     def at(self, field: str) -> list[Problem]:
         """The same as a problem of a field."""
         return [Problem(field=field, code=self.code, message=self.message, shown=self.shown)]
 
 
+class PartErrors(InputError):
+    """Parts of one item do not fit."""
+
+    def __init__(self, parts: Sequence[InputError]) -> None:
+        super().__init__(parts[0].code, parts[0].message)
+        self._parts = tuple(parts)
+
+    @property
+    def parts(self) -> tuple[InputError, ...]:
+        return self._parts
+
+
 class ItemErrors(InputError):
     """Items of a list do not fit."""
 
-    def __init__(self, items: Mapping[int, InputError]) -> None:
-        first = next(iter(items.values()))
+    def __init__(self, items: Sequence[tuple[int, InputError]]) -> None:
+        _, first = items[0]
         super().__init__(first.code, first.message)
-        self.items = items
+        self.items = tuple(items)
+        """The number of an item, counted from 1, and one thing that is wrong with it."""
 
     def at(self, field: str) -> list[Problem]:
         return [
@@ -64,7 +82,7 @@ class ItemErrors(InputError):
                 item=number,
                 shown=error.shown,
             )
-            for number, error in self.items.items()
+            for number, error in self.items
         ]
 
 

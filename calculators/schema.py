@@ -158,6 +158,13 @@ class Input:
         return tuple(self.type) if self.kind in (Kind.CHOICE, Kind.CHOICES) else ()
 
 
+def counted(number: int, each: str) -> str:
+    """``30 hexes``: items of a list by what one is called, ``Hex``, or as items."""
+    noun = each.lower() or "item"
+    plural = f"{noun}es" if noun.endswith("x") else f"{noun}s"
+    return f"{number} {noun if number == 1 else plural}"
+
+
 def key_of(name: str) -> str:
     """``through_tb`` is ``through-tb`` in the URL."""
     return name.replace("_", "-")

@@ -8,9 +8,9 @@ from fractions import Fraction
 from typing import Any
 from urllib.parse import unquote
 
-from calculators.errors import InputError, ItemErrors, excerpt
+from calculators.errors import InputError, ItemErrors, PartErrors, excerpt
 from calculators.hexes import Hex
-from calculators.schema import Input, Kind, plain
+from calculators.schema import Input, Kind, counted, plain
 
 MOST_VALUE = 2000
 """Characters that one value, or one part of a list's item, may have."""
@@ -21,7 +21,9 @@ AMOUNT = re.compile(
 )
 DECIMAL = re.compile(r"\+?(?:[0-9]{0,3}\.[0-9]{1,3}|[0-9]{0,3},[0-9]{1,2}|[0-9]{1,3}\.?)")
 """Three digits after a comma could be thousands, so they are not read as decimals."""
-INTEGER = re.compile(r"[+-]?[0-9]{1,4}")
+MINUS = "\N{MINUS SIGN}"
+INTEGER = re.compile(rf"[+{MINUS}-]?[0-9]{{1,4}}")
+"""With the minus of a keyboard, or that of print, as this site shows it."""
 
 
 def read(item: Input, text: str) -> Any:
@@ -66,7 +68,11 @@ def accepted_in_form(item: Input) -> str:
         case Kind.CHOICES:
             return f"any of {labels}"
         case _:
-            return accepted(item)
+            return accepted(item).replace("-", MINUS) if is_number(item) else accepted(item)
+
+
+def is_number(item: Input) -> bool:
+    return item.kind in (Kind.INTEGER, Kind.AMOUNT)
 
 
 def accepted(item: Input) -> str:
@@ -126,7 +132,7 @@ def read_flag(item: Input, text: str) -> bool:
 def read_integer(item: Input, text: str) -> int:
     if not INTEGER.fullmatch(text):
         raise not_accepted(item, "not-a-number", text)
-    return in_range(item, int(text), text)
+    return in_range(item, int(text.replace(MINUS, "-")), text)
 
 
 def read_amount(item: Input, text: str) -> Fraction:
@@ -170,17 +176,21 @@ def read_list(item: Input, text: str) -> Iterator[Any]:
     text = text.rstrip("~")
     pieces = text.split("~") if text else []
     if len(pieces) > item.field.max_items:
-        words = f"has {len(pieces)} items: at most {item.field.max_items}."
+        each, before = item.field.each, item.field.first - 1
+        most = counted(before + item.field.max_items, each)
+        words = f"makes {counted(before + len(pieces), each)}: {most} is the most."
         raise InputError("too-many", f"{item.key} {words}", f"{item.field.label} {words}")
-    wrong: dict[int, InputError] = {}
+    wrong: list[tuple[int, InputError]] = []
     seen: dict[object, int] = {}
     for number, piece in enumerate(pieces, start=1):
         try:
             value = read_item(item, piece)
             refuse_repeat(item, value, number, seen)
         except InputError as error:
-            words = f"{place(item, number, piece)}: {error.message}"
-            wrong[number] = InputError(error.code, words, error.shown or error.message)
+            where = place(item, number, piece)
+            for part in error.parts:
+                words = f"{where}: {part.message}"
+                wrong.append((number, InputError(part.code, words, part.shown or part.message)))
         else:
             yield value
     if wrong:
@@ -201,17 +211,25 @@ def read_item(item: Input, piece: str) -> Any:
     """One item: the first part, then others in any order, each introduced by its lead.
 
     A flag is its lead alone. A part that was typed with the first sign of a lead in it has a
-    percent sign and two digits for that sign.
+    percent sign and two digits for that sign. Raises ``PartErrors`` with whatever is wrong; an
+    item with nothing in it lacks its first part and no more.
     """
     texts = split_item({part.key: part.field.lead for part in item.parts}, piece)
     values = {}
+    wrong: list[InputError] = []
     for part in item.parts:
         text = texts.get(part.key, "")
         if part.kind is Kind.FLAG and part.key in texts and part.field.lead:
             text = text or plain(True)
         is_required = not part.field.lead or (part.default is None and not part.optional)
-        if text or is_required:
+        if not (text or is_required):
+            continue
+        try:
             values[part.name] = read(part, unquote(text))
+        except InputError as error:
+            wrong += error.parts
+    if wrong:
+        raise PartErrors(wrong if piece else wrong[:1])
     return item.type(**values)
 
 

@@ -15,7 +15,7 @@ from calculators.debris.locations import Location, locations, sources
 from calculators.debris.resolution import BOG, breaks
 from calculators.debris.struck import ABOUT_UNIT
 from calculators.debris.unit_table import unit_headline, unit_tables
-from calculators.rounding import odds, percent, signed
+from calculators.rounding import mixed, odds, percent, signed
 from calculators.tables.falling import EFFECTS, Cover, Standing
 from calculators.tables.falling_rulings import (
     BOGGED_AGAIN,
@@ -118,7 +118,13 @@ def hit_row(place: Location, most: int, totals: Mapping[str, Fraction]) -> Row:
     counts = [totals.get(falls(place, number).key) for number in range(most + 1)]
     shown = ["–" if chance is None else str(chance) for chance in counts]
     rule = "B37.63" if place.part and Cover.RIVER not in place.terrain else "B37.5"
-    return (place.name, str(place.level), odds(totals[at_least_once(place).key]), *shown, rule)
+    return (
+        place.name,
+        mixed(Fraction(place.level)),
+        odds(totals[at_least_once(place).key]),
+        *shown,
+        rule,
+    )
 
 
 def spared_table(outcome: Outcome) -> Table:

@@ -16,7 +16,7 @@ from calculators.figures.figure import Figure, short_odds
 from calculators.figures.grid import Grid, regions
 from calculators.figures.hex_map import HexLook, Line, Print, State, hex_map
 from calculators.hexes import Hex
-from calculators.rounding import odds
+from calculators.rounding import mixed, odds
 from calculators.tables.falling import SHORT_NAMES, Cover, Level
 from calculators.tables.falling_rulings import FIVE_OR_SIX
 from calculators.trace import Ledger, Step
@@ -96,7 +96,7 @@ def rubbled_look(item: Rubbled) -> HexLook:
         lines.append(Line(f"dr {item.dr}", Print.SMALL))
         name += f", Original colored dr {item.dr}"
     if item.level:
-        name += f", base level {item.level}"
+        name += f", base level {mixed(Fraction(item.level))}"
     return HexLook(
         place=item.hex, state=State.RUBBLED, lines=tuple(lines), name=name, edit="rubbled"
     )
@@ -115,7 +115,7 @@ def ground_lines(parts: Sequence[Location]) -> Iterator[Line]:
     covers = [cover for cover in Cover if any(cover in part.terrain for part in parts)]
     names = [SHORT_NAMES.get(cover, cover.label) for cover in covers if cover is not Cover.BRIDGE]
     yield Line(fitting(names), Print.SMALL)
-    levels = list(dict.fromkeys(str(part.level) for part in parts))
+    levels = list(dict.fromkeys(mixed(Fraction(part.level)) for part in parts))
     yield Line(f"level{'' if len(levels) == 1 else 's'} {', '.join(levels)}", Print.SMALL)
 
 
@@ -130,7 +130,7 @@ def fitting(names: Sequence[str]) -> str:
 def in_words(part: Location, chance: Fraction | None) -> str:
     terrain = ", ".join(cover.label for cover in Cover if cover in part.terrain)
     written = "spared" if chance is None else odds(chance)
-    return f"{part.name}, {terrain}, level {part.level}: {written}"
+    return f"{part.name}, {terrain}, level {mixed(Fraction(part.level))}: {written}"
 
 
 def by_levels(inputs: Inputs, outcome: Outcome) -> Iterator[Figure]:

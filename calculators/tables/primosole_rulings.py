@@ -138,14 +138,14 @@ VINEYARD_AND_ENTRENCHED = Ruling(
 RIVER_BRUSH_LEVEL = Ruling(
     id="PBr17.2-q1",
     rule="PBr17.2",
-    question="Is a river-brush hex at level 1 or at level -1?",
+    question="Is a river-brush hex at level 1 or at level −1?",
     readings=(
-        Reading("minus-one", "At level -1."),
+        Reading("minus-one", "At level −1."),
         Reading("one", "At level 1."),
     ),
     ours="minus-one",
     why="The source prints a hyphen that can be read either way. As an exception the brush "
-    "counts as if it stood at level zero, above a river at -1; a river above its banks makes no "
+    "counts as if it stood at level zero, above a river at −1; a river above its banks makes no "
     "sense. The +1 Hindrance of the brush is the same either way.",
 )
 FLAMETHROWER_AT_PILLBOX = Ruling(

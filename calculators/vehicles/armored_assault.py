@@ -187,16 +187,29 @@ def any_success(inp: Inputs, led: Ledger) -> None:
     led.set(SUCCESS, Total(within(most).key))
 
 
-def failures_cost(inp: Inputs, led: Ledger) -> None:
+def failure_costs_mf(inp: Inputs, led: Ledger) -> None:
     if inp.needs_tc:
         led.set(LOST_MF, FAILED_TC_MF)
+
+
+def each_failure_costs_mf(inp: Inputs, led: Ledger) -> None:
+    if inp.needs_tc and (most := tries(inp, led)) > 1:
+        led.multiply(LOST_MF, most)
+
+
+def failure_costs_mp(inp: Inputs, led: Ledger) -> None:
+    if inp.needs_tc:
         led.set(LOST_MP, FAILED_TC_MP)
 
 
-def each_failure(inp: Inputs, led: Ledger) -> None:
+def each_failure_costs_mp(inp: Inputs, led: Ledger) -> None:
     if inp.needs_tc and (most := tries(inp, led)) > 1:
-        led.multiply(LOST_MF, most)
         led.multiply(LOST_MP, most)
+
+
+def stays(inp: Inputs, led: Ledger) -> None:
+    if inp.needs_tc:
+        led.note()
 
 
 def no_more_than_left(inp: Inputs, led: Ledger) -> None:
@@ -251,8 +264,11 @@ RULES: tuple[RuleRow[Inputs], ...] = (
     RuleRow("PBr10", tc_when_bu, "The AFV passes its TC at Morale 7 while BU."),
     RuleRow("PBr10", how_many, "The stack may try again while MF and MP still cover the entry."),
     RuleRow("PBr10", any_success, "One TC passed is enough."),
-    RuleRow("PBr10", failures_cost, "A failure costs the Infantry 1 MF and the AFV 2 MP."),
-    RuleRow("PBr10", each_failure, "So does every further one; the stack stays where it is."),
+    RuleRow("PBr10", failure_costs_mf, "A failure costs the Infantry 1 MF."),
+    RuleRow("PBr10", each_failure_costs_mf, "The Infantry pay for every one."),
+    RuleRow("PBr10", failure_costs_mp, "A failure costs the AFV 2 MP."),
+    RuleRow("PBr10", each_failure_costs_mp, "The AFV pays for every one."),
+    RuleRow("PBr10", stays, "After a failure the stack stays where it is."),
     RuleRow(
         "PBr10",
         no_more_than_left,

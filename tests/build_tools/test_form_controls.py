@@ -76,7 +76,7 @@ def test_a_control_names_its_help_and_its_error() -> None:
 
 
 def test_help_says_what_is_accepted() -> None:
-    assert str(help_text(every_kind.INTEGER)) == "-1 to 9."
+    assert str(help_text(every_kind.INTEGER)) == "−1 to 9."
     assert str(help_text(every_kind.AMOUNT)) == "0 to 4, such as 2, 1½ or 2.5."
     assert str(help_text(every_kind.HEX)) == "Such as U8 or AA10. May be left blank."
     assert str(help_text(every_kind.FLAG)) == "Say so."

@@ -123,6 +123,19 @@ def test_many_problems_are_counted_not_listed() -> None:
     assert "49980 more" in found[-1].message
 
 
+def test_a_reading_that_is_none_is_answered_with_keys_and_for_a_page_with_their_words() -> None:
+    found = problem("B37.3-q1=any")
+    assert found.message.endswith("Accepted: afv-only, any-fully-tracked.")
+    assert "Accepted: No: only a fully-tracked AFV may; Yes: any fully-tracked" in found.shown
+
+
+@pytest.mark.parametrize("typed", ["-1", "−1"])
+def test_a_minus_may_be_that_of_a_keyboard_or_of_print(typed: str) -> None:
+    parsed = parse(FALLING_DEBRIS.inputs, (), f"hexes=T8:gully@{typed}")
+    assert parsed.inputs.hexes[0].level == -1
+    assert encode(parsed.inputs, {}) == "hexes=T8:gully@-1"
+
+
 def test_an_unknown_key_is_noted_and_ignored() -> None:
     parsed = parse(MOVEMENT.inputs, MOVEMENT.rulings, "colour=red&debris=yes")
     assert parsed.inputs.debris
@@ -173,7 +186,11 @@ def test_an_empty_list_is_none() -> None:
         ("rubbled=U8:", "not-a-choice", "item 1"),
         ("rubbled=U8:1/7", "out-of-range", "from 1 to 6"),
         ("rubbled=U8:1~u8:2", "twice", "U8 is in item 1 already"),
-        ("rubbled=" + "~".join(f"U{n}:1" for n in range(1, 30)), "too-many", "at most 20"),
+        (
+            "rubbled=" + "~".join(f"U{n}:1" for n in range(1, 30)),
+            "too-many",
+            "makes 29 buildings: 20 buildings is the most",
+        ),
         ("rubbled=HH8:1", "off-the-map", "HH8 is not on the Geomorphic board"),
         ("hexes=U0:road", "off-the-map", "U0"),
         ("rubbled=U8:1@1%252F2", "not-a-number", 'level cannot be "1/2"'),

@@ -74,7 +74,7 @@ def test_every_bad_hex_is_reported_and_too_many_are_counted() -> None:
     errors = answer("movement", "then=x~woods~grain+cot:y")["errors"]
     assert [problem["item"] for problem in errors] == [1, 3]
     (problem,) = answer("movement", f"then={'~'.join(['woods'] * 30)}")["errors"]
-    assert "has 30 items: at most 29" in problem["message"]
+    assert "makes 31 hexes: 30 hexes is the most" in problem["message"]
 
 
 def test_what_does_not_matter_in_a_hex_is_named_with_it() -> None:

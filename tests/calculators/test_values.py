@@ -100,6 +100,27 @@ def test_what_is_wrong_with_an_item_is_said_with_its_number(
     assert says in problem.message
 
 
+def test_all_that_is_wrong_with_an_item_is_said_at_once() -> None:
+    with pytest.raises(InputErrors) as caught:
+        walk("then=open~bush+guidemaybe+price:x~brush+price:10")
+    said = [(problem.item, problem.message.split(": ")[1]) for problem in caught.value.problems]
+    assert said == [
+        (2, 'ground cannot be "bush". Accepted'),
+        (2, 'guide cannot be "maybe". Accepted'),
+        (2, 'price cannot be "x". Accepted'),
+        (3, 'price cannot be "10". Accepted'),
+    ]
+    assert all(problem.shown for problem in caught.value.problems)
+
+
+def test_too_many_items_are_counted_as_they_are_numbered() -> None:
+    with pytest.raises(InputErrors) as caught:
+        walk("then=open~open~open~open")
+    (problem,) = caught.value.problems
+    assert problem.message == "then makes 5 hexes: 4 hexes is the most."
+    assert problem.shown == "Then makes 5 hexes: 4 hexes is the most."
+
+
 @pytest.mark.parametrize(
     ("query", "shown"),
     [

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from functools import cache
+from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
@@ -69,3 +71,27 @@ def test_a_page_holds_every_anchor_that_the_data_point_to() -> None:
         file = f"docs/{page.rstrip('/')}.md"
         assert anchor in site().pages[file].anchors, id_
         assert f'id="{anchor}"' in site().pages[file].html
+
+
+HYPHEN_FOR_MINUS = re.compile(r"(?<![\w.)/-])-[0-9]")
+
+
+class _Words(HTMLParser):
+    """What a reader sees of a page."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.words: list[str] = []
+
+    def handle_data(self, data: str) -> None:
+        self.words.append(data)
+
+
+def test_a_number_below_zero_has_a_minus() -> None:
+    for file, page in site().pages.items():
+        reader = _Words()
+        reader.feed(page.html)
+        assert not HYPHEN_FOR_MINUS.findall(" ".join(reader.words)), file
+    for calculator in CALCULATORS.values():
+        for row in calculator.rules:
+            assert not HYPHEN_FOR_MINUS.search(row.says), (calculator.slug, row.says)

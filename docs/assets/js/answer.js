@@ -16,7 +16,7 @@ import { figureElement } from "./figures.js";
 const CHANGES = "Read otherwise, this answer changes:";
 const UNCHANGED = "Read otherwise, this answer stays the same:";
 const SHORT_CELL = 18;
-const TOGETHER = /(\S+ (?:%|[+−][0-9])\S*)/;
+const TOGETHER = /(\S+ (?:%|[+−][0-9]|0(?![0-9])|M[FP]\b)\S*)/;
 
 /**
  * @param {Answer} result

@@ -136,7 +136,7 @@ export function pressStep(button) {
   const { step, low = "-Infinity", high = "Infinity" } = button.dataset;
   const box = button.parentElement?.querySelector("input");
   if (!step || !box) return false;
-  const typed = Number.parseInt(box.value, 10);
+  const typed = Number.parseInt(box.value.replace("−", "-"), 10);
   const next = Number.isNaN(typed) ? Number(low) : typed + Number(step);
   const text = String(Math.min(Math.max(next, Number(low)), Number(high)));
   if (!/^-?\d+$/.test(text) || text === box.value) return false;

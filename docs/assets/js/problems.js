@@ -126,10 +126,10 @@ export function showAddressProblems(box, form, problems) {
     (field) => !field.element.hidden && problems.some((problem) => problem.field === field.key),
   );
   const others = problems.filter((problem) => !fields.some((field) => field.key === problem.field));
-  const links = fields.flatMap((field) => [", ", linkTo(field)]).slice(1);
-  const words = "The address of this page names inputs that need a change: ";
+  const links = fields.map((field) => element("li", {}, linkTo(field)));
+  const words = "The address of this page names inputs that need a change:";
   box.replaceChildren(
-    ...(fields.length ? [element("p", {}, words, ...links, ".")] : []),
+    ...(fields.length ? [element("p", {}, words), element("ul", {}, ...links)] : []),
     ...others.map((problem) => element("p", {}, inWords(problem))),
   );
 }

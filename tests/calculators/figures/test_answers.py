@@ -11,7 +11,7 @@ from calculators.web import answer, handled
 
 BRIDGE_HEX = (
     "T8 (bridge), Road, Bridge, Gully, level 0: 1/2 (50.0 %); "
-    "T8 (beneath), Road, Gully, level -1: 1/2 (50.0 %)."
+    "T8 (beneath), Road, Gully, level −1: 1/2 (50.0 %)."
 )
 OR_MORE = (
     "Read as 5 or more: 1 level 1/2 (50.0 %); 2 levels 2/3 (66.7 %); 3 levels 5/6 (83.3 %); "
