@@ -18,7 +18,7 @@ const dismissed = new Set();
  */
 export function showBar(state, actions) {
   const kind = kindOf(state);
-  const old = document.querySelector(".hx-bar");
+  const old = document.querySelector(".hx-offline-bar");
   if (old?.getAttribute("data-bar") === kind) return;
   old?.remove();
   if (!kind) return;
@@ -28,7 +28,7 @@ export function showBar(state, actions) {
   const later = element("button", { type: "button", class: "hx-button" }, "Later");
   act.addEventListener("click", isUpdate ? actions.reload : actions.makeAvailable);
   later.addEventListener("click", () => dismiss(kind));
-  const bar = element("div", { class: "hx-bar", "data-bar": kind, role: "region", "aria-label": "Offline copy" });
+  const bar = element("div", { class: "hx-offline-bar", "data-bar": kind, role: "region", "aria-label": "Offline copy" });
   const line = element("span", { role: "status" });
   bar.append(line, act, later);
   document.body.append(bar);
@@ -52,5 +52,5 @@ function isInstalled() {
 function dismiss(kind) {
   dismissed.add(kind);
   if (kind === "offer") localStorage.setItem(LATER, "");
-  document.querySelector(".hx-bar")?.remove();
+  document.querySelector(".hx-offline-bar")?.remove();
 }
