@@ -44,6 +44,7 @@ LEFT_OUT: Mapping[str, str] = {
 NEVER_LISTED = (RELEASE, WORKER)
 
 PLACEHOLDER = 'export const SCRIPTS = "";'
+MARK = re.compile(r'export const SCRIPTS = "[^"]*";')
 
 
 class PrecacheError(Exception):
@@ -66,28 +67,38 @@ class Entry:
 
 
 def write_release(site: Path, budget: int = BUDGET) -> int:
-    """Writes `release.json`, and into the page's scripts the hash of all of them.
+    """Lists the site, after checks, for offline use; gives the bytes that all of it takes.
 
-    Gives the bytes that it lists. Raises `PrecacheError` for a page that needs a file which is not
-    listed, and when everything is more than the budget.
+    Raises `PrecacheError` for a page that needs a file which is not listed, and when everything is
+    more than the budget.
     """
-    files = sorted(path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file())
-    kept = [name for name in files if not is_left_out(name)]
-    mark_scripts(site, kept)
-    check_needs(site, kept)
-    entries = [entry(site, name) for name in kept]
-    python = [one for one in entries if one.path.startswith(f"{PYTHON.as_posix()}/")]
-    text = [one for one in entries if one not in python]
-    listed = {"text": [one.row() for one in text], "python": [one.row() for one in python]}
-    scripts = hash_of_scripts(site)
-    version = sha256(json.dumps(listed).encode()).hexdigest()[:16]
-    release = {"version": version, "scripts": scripts, **listed}
-    text_of_it = json.dumps(release, separators=(",", ":"), ensure_ascii=False)
-    (site / RELEASE).write_text(text_of_it.replace("],[", "],\n[") + "\n", encoding="utf-8")
+    check_needs(site, listed_files(site))
+    entries = write_list(site)
     total = sum(one.bytes for one in entries)
     if total > budget:
         raise PrecacheError(too_much(entries, total, budget))
     return total
+
+
+def write_list(site: Path) -> list[Entry]:
+    """Writes `release.json`, and into the page's scripts the hash of all of them."""
+    files = listed_files(site)
+    scripts = mark_scripts(site, files)
+    entries = [entry(site, name) for name in files]
+    python = [one for one in entries if one.path.startswith(f"{PYTHON.as_posix()}/")]
+    text = [one for one in entries if one not in python]
+    listed = {"text": [one.row() for one in text], "python": [one.row() for one in python]}
+    version = sha256(json.dumps(listed).encode()).hexdigest()[:16]
+    release = {"version": version, "scripts": scripts, **listed}
+    told = json.dumps(release, separators=(",", ":"), ensure_ascii=False)
+    (site / RELEASE).write_text(told.replace("],[", "],\n[") + "\n", encoding="utf-8")
+    return entries
+
+
+def listed_files(site: Path) -> list[str]:
+    """The names of all files that are kept, in order."""
+    paths = (path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file())
+    return sorted(name for name in paths if not is_left_out(name))
 
 
 def without_offline(site: Path) -> dict[str, bytes]:
@@ -95,7 +106,7 @@ def without_offline(site: Path) -> dict[str, bytes]:
     script = (site / SCRIPTS).read_text("utf-8")
     return {
         WORKER: (site / ENDING_WORKER).read_bytes(),
-        SCRIPTS: re.sub(r'export const SCRIPTS = "[^"]*";', PLACEHOLDER, script).encode(),
+        SCRIPTS: MARK.sub(PLACEHOLDER, script).encode(),
     }
 
 
@@ -104,10 +115,10 @@ def is_left_out(name: str) -> bool:
     return name in NEVER_LISTED or any(fnmatch(name, pattern) for pattern in LEFT_OUT)
 
 
-def mark_scripts(site: Path, files: Iterable[str]) -> None:
-    """Writes the hash of all scripts and styles into the script that tells of it."""
+def mark_scripts(site: Path, files: Iterable[str]) -> str:
+    """Writes the hash of all scripts and styles into the script that tells of it; gives the hash."""
     marked = site / SCRIPTS
-    text = re.sub(r'export const SCRIPTS = "[^"]*";', PLACEHOLDER, marked.read_text("utf-8"))
+    text = MARK.sub(PLACEHOLDER, marked.read_text("utf-8"))
     if PLACEHOLDER not in text:
         message = f"{SCRIPTS} has no line {PLACEHOLDER!r} for the hash of the scripts."
         raise PrecacheError(message)
@@ -115,15 +126,7 @@ def mark_scripts(site: Path, files: Iterable[str]) -> None:
     parts = (f"{name} {sha256((site / name).read_bytes()).hexdigest()}\n" for name in names)
     scripts = sha256("".join(parts).encode()).hexdigest()[:16]
     marked.write_text(text.replace(PLACEHOLDER, f'export const SCRIPTS = "{scripts}";'), "utf-8")
-
-
-def hash_of_scripts(site: Path) -> str:
-    """What `mark_scripts` has written."""
-    found = re.search(r'export const SCRIPTS = "([^"]+)";', (site / SCRIPTS).read_text("utf-8"))
-    if found is None:
-        message = f"{SCRIPTS} has not been marked."
-        raise PrecacheError(message)
-    return found[1]
+    return scripts
 
 
 def is_script(name: str) -> bool:

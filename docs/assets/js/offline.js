@@ -17,6 +17,7 @@ import { SCRIPTS } from "./release.js";
 /** @typedef {import("./offline_state.js").State} State */
 
 const MS_BETWEEN_REPORTS = 200;
+const WAITS_FOR_TAP = new Set(["room", "damage"]);
 
 /** The version that this page was served from. */
 let mine = "";
@@ -57,8 +58,8 @@ async function start() {
   await navigator.serviceWorker.ready;
   await greet();
   navigator.serviceWorker.addEventListener("controllerchange", greet);
-  await refresh();
   work();
+  await refresh();
   if (state?.isWhole) whenIdle(checkAll);
   window.addEventListener("online", () => work());
 }
@@ -162,7 +163,6 @@ async function work() {
   await navigator.locks.request(LOCK, async () => {
     try {
       await fetchAll();
-      await store.forget("trouble");
     } catch (error) {
       const trouble = await troubleOf(error);
       if (trouble) await store.record("trouble", trouble);
@@ -175,17 +175,21 @@ async function work() {
 }
 
 async function fetchAll() {
-  const wish = await store.recall("wish");
-  const isWanted = wish?.level === "all" && !wish.isPaused;
-  if (wish?.level === "none") return;
   fetching = new AbortController();
   const { signal } = fetching;
+  const wish = await store.recall("wish");
+  if (wish?.level === "none") return;
   const isNews = await findNext();
+  const trouble = await store.recall("trouble");
+  // What has failed for want of room fails again, and costs the same: it waits for the reader's tap.
+  const isHopeless = trouble && WAITS_FOR_TAP.has(trouble.kind);
+  const isWanted = wish?.level === "all" && !wish.isPaused && !isHopeless;
   const active = await store.recallRelease((await store.recall("active"))?.version);
   const next = await store.recall("next");
   const nextRelease = await store.recallRelease(next?.version);
   if (active && !(isNews && isWanted && !(await isHere(active)))) await fetchActive(active, isWanted, signal);
   if (nextRelease && next && !next.isComplete) await fetchNext(nextRelease, active, isWanted, signal);
+  if (isWanted) await store.forget("trouble");
 }
 
 /**
@@ -202,6 +206,7 @@ async function findNext() {
     return false;
   }
   if (release.version === next?.version) return true;
+  await store.forget("trouble"); // it was of another version
   await store.recordRelease(release);
   await store.record("next", { version: release.version, isComplete: false });
   return true;

@@ -108,7 +108,9 @@ async function start() {
   const wheel = lock.then(fetchWheel);
   wheel.catch(() => {}); // which has been reported
   downloads += 1; // of which no bytes are told
-  const { loadPyodide } = await import(new URL("pyodide.mjs", RUNTIME).href);
+  const { loadPyodide } = await import(new URL("pyodide.mjs", RUNTIME).href).catch(() =>
+    fail("pyodide.mjs could not be fetched."),
+  );
   downloads -= 1;
   reach(1);
   /** @type {Python} */

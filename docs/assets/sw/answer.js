@@ -5,6 +5,11 @@ import { DamagedFile, fetchChecked, keep, kept, MissingFile, recallRelease, reca
 
 /** @typedef {import("./release.js").Entry} Entry */
 
+/** The page that says that another one is not here. */
+const SAYS_MISSING = "offline/";
+/** Pages that have to be here before any is missed. */
+export const STAND_INS = new Set([SAYS_MISSING, "404.html"]);
+
 /** @type {{version: string, entries: Map<string, Entry>}} the version that was asked for last */
 let known = { version: "", entries: new Map() };
 
@@ -48,7 +53,10 @@ async function fromVersion(event, entry) {
       return { response: await fetch(event.request), isOurs: false };
     }
     if (!isPage) return { response: Response.error(), isOurs: true };
-    return { response: Response.redirect(missing(event.request.url), 302), isOurs: true };
+    const says = known.entries.get(SAYS_MISSING);
+    const isThere = says && says !== entry && (await kept(says));
+    const response = isThere ? Response.redirect(missing(event.request.url), 302) : Response.error();
+    return { response, isOurs: true };
   }
 }
 
@@ -84,11 +92,11 @@ function redirect(url, path) {
 }
 
 /**
- * The page that says that another one is not here: at an address of its own, since its links start from there.
+ * An address of its own, since the links of that page start from there.
  * @param {string} url
  */
 function missing(url) {
-  const address = new URL("offline/", ROOT);
+  const address = new URL(SAYS_MISSING, ROOT);
   address.searchParams.set("for", url.slice(ROOT.href.length));
   return address.href;
 }

@@ -5,10 +5,10 @@
 
 /// <reference lib="webworker" />
 
-import { answer } from "./answer.js";
+import { answer, STAND_INS } from "./answer.js";
 import { adopt, isLonely, pin, pinned, releaseUnused } from "./pins.js";
 import { currentRelease, pathOf, PAST_THE_WORKER, RELEASE_FILE } from "./release.js";
-import { recall, record, recordRelease } from "./store.js";
+import { fetchChecked, keep, recall, record, recordRelease } from "./store.js";
 import { takeNext } from "./versions.js";
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
@@ -22,6 +22,9 @@ async function settle() {
   const release = await currentRelease();
   await recordRelease(release);
   await record("active", { version: release.version });
+  for (const entry of release.text.filter(([path]) => STAND_INS.has(path))) {
+    await fetchChecked(entry).then((page) => keep(entry, page), () => undefined);
+  }
 }
 
 worker.addEventListener("fetch", (event) => {

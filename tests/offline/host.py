@@ -1,0 +1,182 @@
+"""A server of the built site that can go away, break off, send damaged files and publish anew."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import socket
+from functools import partial
+from pathlib import Path
+from threading import Lock, Thread
+from time import sleep
+from typing import Any
+
+from build_tools.precache import requested, write_list
+from build_tools.serve import HOST, Handler, Server
+
+MADE = re.compile(r'<meta name="made" content="\d+">')
+SCRIPTS = ("hexside.js", "mount.js", "jump_load.js")
+"""Scripts that say which version they are of: one of every page, two that are loaded late."""
+
+
+class Host:
+    """The site at an address of its own; its pages and scripts tell which version they are of."""
+
+    def __init__(self, built: Path, folder: Path) -> None:
+        shutil.copytree(built, folder, copy_function=link)
+        self.folder = folder
+        self.made = 0
+        self.sent: list[tuple[str, int]] = []
+        """Files sent, by what was requested, with the bytes of their bodies on the wire."""
+        self.damaged: set[str] = set()
+        """Files that arrive with a byte changed."""
+        self.pace = 0.0
+        """Seconds that each piece of a file takes."""
+        self.breaks_after: int | None = None
+        """Bytes after which the server is gone."""
+        self._server: Breaking | None = None
+        self._port = 0
+        self.start()
+        sitemap = (folder / "sitemap.xml").read_text("utf-8")
+        built_for = min(re.findall("<loc>(.*?)</loc>", sitemap), key=len)
+        self.write("sitemap.xml", sitemap.replace(f"<loc>{built_for}", f"<loc>{self.url}"))
+        self.publish()
+
+    @property
+    def url(self) -> str:
+        """The address of the home page."""
+        return f"http://{HOST}:{self._port}/"
+
+    def start(self) -> None:
+        """There again, at the same address."""
+        assert self._server is None
+        self._server = Breaking((HOST, self._port), partial(Telling, self), self)
+        self._port = self._server.server_address[1]
+        Thread(
+            target=self._server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True
+        ).start()
+
+    def stop(self) -> None:
+        """Gone, with every connection."""
+        server, self._server = self._server, None
+        self.breaks_after = None
+        if server:
+            server.shutdown()
+            server.server_close()
+            server.break_connections()
+
+    @property
+    def is_there(self) -> bool:
+        """It answers."""
+        return self._server is not None
+
+    def write(self, name: str, text: str) -> None:
+        """A file of the site, changed."""
+        path = self.folder / name
+        path.unlink()  # it may be the very file of the built site
+        path.write_text(text, encoding="utf-8")
+
+    def publish(self) -> int:
+        """Publishes a version in which every page and some scripts have changed; its number."""
+        self.made += 1
+        for page in self.folder.rglob("*.html"):
+            text = MADE.sub("", page.read_text("utf-8"))
+            marked = text.replace("</head>", f'<meta name="made" content="{self.made}"></head>', 1)
+            self.write(page.relative_to(self.folder).as_posix(), marked)
+        for name in SCRIPTS:
+            script = (self.folder / "assets/js" / name).read_text("utf-8")
+            script = script.partition("// made\n")[2] or script
+            mark = f'document.documentElement.setAttribute("data-made-{name[:-3]}", "{self.made}");'
+            self.write(f"assets/js/{name}", f"{mark}// made\n{script}")
+        self.release()
+        return self.made
+
+    def edit(self, name: str, old: str, new: str) -> None:
+        """Publishes a version in which one page has other words."""
+        text = (self.folder / name).read_text("utf-8")
+        assert old in text
+        self.write(name, text.replace(old, new))
+        self.release()
+
+    def release(self) -> None:
+        """Lists what there is now."""
+        script = self.folder / "assets/js/release.js"
+        self.write("assets/js/release.js", script.read_text("utf-8"))
+        (self.folder / "release.json").unlink()
+        write_list(self.folder)
+
+    def bytes_sent(self) -> int:
+        """Bytes of all files since `sent` was cleared."""
+        return sum(count for _, count in self.sent)
+
+
+class Breaking(Server):
+    """A server whose connections can be broken."""
+
+    def __init__(self, address: tuple[str, int], handler: Any, host: Host) -> None:
+        self.host = host
+        self.lock = Lock()
+        self.connections: set[socket.socket] = set()
+        super().__init__(address, handler)
+
+    def process_request(self, request: Any, client_address: Any) -> None:
+        """Notes the connection."""
+        with self.lock:
+            self.connections.add(request)
+        super().process_request(request, client_address)
+
+    def shutdown_request(self, request: Any) -> None:
+        """The connection has ended."""
+        with self.lock:
+            self.connections.discard(request)
+        super().shutdown_request(request)
+
+    def break_connections(self) -> None:
+        """Ends every connection in the middle of whatever it was at."""
+        with self.lock:
+            for connection in self.connections:
+                try:
+                    connection.shutdown(socket.SHUT_RDWR)
+                except OSError:
+                    continue
+
+
+class Telling(Handler):
+    """Tells the host what it sends, and breaks off where the host says."""
+
+    def __init__(self, host: Host, *args: Any, **options: Any) -> None:
+        self.host = host
+        super().__init__(*args, directory=str(host.folder), instead={}, **options)
+
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        """Sends a file in pieces."""
+        name = requested(self.path.partition("?")[0].removeprefix("/"))
+        content = source.read()
+        if name in self.host.damaged:
+            content = content[:-1] + bytes([content[-1] ^ 1])
+        count = 0
+        try:
+            for at in range(0, len(content), 65536):
+                piece = content[at : at + 65536]
+                left = self.host.breaks_after
+                if left is not None and self.host.bytes_sent() + count + len(piece) > left:
+                    Thread(target=self.host.stop, daemon=True).start()
+                    self.close_connection = True
+                    self.connection.shutdown(socket.SHUT_RDWR)
+                    return
+                sleep(self.host.pace)
+                outputfile.write(piece)
+                count += len(piece)
+        except (BrokenPipeError, ConnectionResetError, OSError):
+            self.close_connection = True
+        finally:
+            self.host.sent.append((name, count))
+
+
+def link(source: str, target: str) -> None:
+    """The same file under another name, where the file system can; else a copy."""
+    try:
+        os.link(source, target)
+    except OSError:
+        shutil.copyfile(source, target)

@@ -1,0 +1,185 @@
+"""A player with a phone: one browser profile that outlives the browser."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+from playwright.sync_api import BrowserContext, BrowserType, Error, Page, expect
+
+from tests.offline.host import Host
+
+HOME = "Make available offline"
+READY_MS = 60_000
+
+
+class Player:
+    """Opens pages of a host in a browser that can be closed and opened with what it has kept."""
+
+    def __init__(
+        self, kind: BrowserType, options: dict[str, Any], host: Host, profile: Path
+    ) -> None:
+        self._kind, self._options, self._profile = kind, options, profile
+        self.host = host
+        self.elsewhere: list[str] = []
+        """Requests to anybody but the host."""
+        self.errors: list[str] = []
+        """Uncaught errors of pages."""
+        self.context: BrowserContext
+        self.open_browser()
+
+    def open_browser(self) -> None:
+        """The browser, with what it has kept."""
+        self.context = self._kind.launch_persistent_context(
+            str(self._profile), **self._options, viewport={"width": 390, "height": 844}
+        )
+        self.context.set_default_timeout(30_000)
+        self.context.on("request", self._note)
+        self.context.on("weberror", lambda error: self.errors.append(str(error.error)))
+        self.page = self.context.pages[0]
+
+    def _note(self, request: Any) -> None:
+        if not request.url.startswith((self.host.url, "data:", "blob:")):
+            self.elsewhere.append(request.url)
+
+    def restart(self) -> None:
+        """Closes the browser and opens it again."""
+        self.context.close()
+        self.open_browser()
+
+    def new_tab(self) -> Page:
+        """Another page of the same browser."""
+        return self.context.new_page()
+
+    def visit(self, path: str = "", page: Page | None = None) -> Page:
+        """Opens a page of the site."""
+        page = page or self.page
+        page.goto(self.host.url + path, wait_until="load")
+        return page
+
+    def make_available(self, page: Page | None = None) -> None:
+        """The tap on the home page."""
+        page = self.visit("", page)
+        page.get_by_role("button", name=HOME).click()
+
+    def become_ready(self) -> None:
+        """All of the site on the device."""
+        self.make_available()
+        self.expect_state("ready")
+
+    def state(self, page: Page | None = None) -> str | None:
+        """What the page says of the device."""
+        return (page or self.page).locator("html").get_attribute("data-offline")
+
+    def expect_state(self, *names: str, page: Page | None = None) -> None:
+        """Waits until the page says one of these."""
+        found = ", ".join(f'html[data-offline="{name}"]' for name in names)
+        expect((page or self.page).locator(found)).to_have_count(1, timeout=READY_MS)
+
+    def says(self) -> str:
+        """What stands on the home page about it."""
+        return self.page.locator("[data-offline-state]").inner_text()
+
+    def made(self, page: Page | None = None) -> set[str]:
+        """The versions that the page and its scripts are of: one, if all is well."""
+        found: set[str] = set((page or self.page).evaluate(MADE))
+        return found
+
+    def answer(self, path: str, page: Page | None = None) -> str:
+        """The headline of a calculator's answer, once Python has given it."""
+        page = self.visit(path, page)
+        output = page.locator("[data-result]").first
+        expect(output).to_have_attribute("data-source", "python", timeout=READY_MS)
+        return output.locator(".hx-number").first.inner_text()
+
+    def missing_rows(self) -> list[tuple[str, str, int]]:
+        """What is not on the device of the version that the host has now, or is damaged there."""
+        release = json.loads((self.host.folder / "release.json").read_text("utf-8"))
+        whole = set(self.page.evaluate(WHOLE))
+        rows = [*release["text"], *release["python"]]
+        return [(path, found, size) for path, found, size in rows if found not in whole]
+
+    def missing(self) -> list[str]:
+        """The paths of that, in order."""
+        return sorted(path for path, *_ in self.missing_rows())
+
+    def wait_until_at_rest(self) -> None:
+        """Nothing is being fetched to be kept."""
+        self.wait_for(lambda: self.page.evaluate(AT_REST))
+
+    def wait_for(self, is_so: Callable[[], object]) -> None:
+        """Looks again until it is so."""
+        ends = monotonic() + READY_MS / 1000
+        while True:
+            try:
+                if is_so():
+                    return
+            except Error:
+                if monotonic() > ends:  # not while the page is being replaced
+                    raise
+            assert monotonic() < ends, "it has not come to be so"
+            self.page.wait_for_timeout(100)
+
+    def scripts_of_the_worker(self) -> list[str]:
+        """What the browser itself fetches to see whether the service worker has changed."""
+        folder = self.host.folder / "assets/sw"
+        return [f"assets/sw/{path.name}" for path in folder.iterdir()]
+
+    def is_whole(self) -> bool:
+        """All of the version in force is on the device, every file as it should be."""
+        hashes: list[str] = self.page.evaluate(ACTIVE)
+        return bool(hashes) and set(hashes) <= set(self.page.evaluate(WHOLE))
+
+    def files_kept(self) -> int:
+        """How many files are on the device."""
+        count: int = self.page.evaluate(COUNT)
+        return count
+
+
+ACTIVE = """async () => {
+  const name = (await caches.keys()).find((name) => name.endsWith(" records"));
+  if (!name) return [];
+  const records = await caches.open(name);
+  const read = async (record) => {
+    const url = new URL(`_record/${encodeURIComponent(record)}`, document.baseURI);
+    for (const key of await records.keys()) {
+      if (key.url.endsWith(url.pathname.slice(url.pathname.indexOf("_record/")))) {
+        return (await records.match(key)).json();
+      }
+    }
+  };
+  const active = await read("active");
+  const release = active && (await read(`release ${active.version}`));
+  return release ? [...release.text, ...release.python].map(([, hash]) => hash) : [];
+}"""
+
+AT_REST = """navigator.locks.query().then(({ held, pending }) => !held.length && !pending.length)"""
+
+COUNT = """async () => {
+  const names = (await caches.keys()).filter((name) => name.endsWith(" files"));
+  const counts = names.map(async (name) => (await (await caches.open(name)).keys()).length);
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+}"""
+
+MADE = """() => [
+  ...Array.from(document.querySelectorAll('meta[name="made"]'), (meta) => meta.content),
+  ...Array.from(document.documentElement.attributes)
+    .filter((one) => one.name.startsWith("data-made-")).map((one) => one.value),
+]"""
+
+WHOLE = """async () => {
+  const whole = [];
+  for (const name of (await caches.keys()).filter((name) => name.endsWith(" files"))) {
+    const cache = await caches.open(name);
+    for (const key of await cache.keys()) {
+      const bytes = await (await cache.match(key)).arrayBuffer();
+      const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+      const text = Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+      if (key.url.endsWith(text)) whole.push(text);
+    }
+  }
+  return whole;
+}"""

@@ -1,0 +1,174 @@
+"""A connection that breaks, files that are damaged, a device that is full."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.offline.host import Host
+from tests.offline.player import HOME, Player
+
+RUNTIME = "assets/pyodide/pyodide.asm.wasm"
+
+DAMAGE = """async (hash) => {
+  for (const name of (await caches.keys()).filter((name) => name.endsWith(" files"))) {
+    const cache = await caches.open(name);
+    for (const key of await cache.keys()) {
+      if (!key.url.endsWith(hash)) continue;
+      const found = await cache.match(key);
+      const bytes = new Uint8Array(await found.arrayBuffer());
+      bytes[bytes.length >> 1] ^= 255;
+      await cache.put(key, new Response(bytes, { headers: found.headers }));
+      return true;
+    }
+  }
+  return false;
+}"""
+
+
+def hash_of(host: Host, path: str) -> str:
+    release = json.loads((host.folder / "release.json").read_text("utf-8"))
+    rows = [*release["text"], *release["python"]]
+    return str(next(found for name, found, _ in rows if name == path))
+
+
+def damage(player: Player, path: str) -> None:
+    """A bit of a kept file has flipped."""
+    assert player.page.evaluate(DAMAGE, hash_of(player.host, path))
+
+
+@pytest.mark.parametrize("share", [10, 50, 90])
+def test_after_a_break_only_what_is_missing_is_fetched(
+    host: Host, player: Player, share: int
+) -> None:
+    player.visit("offline/")
+    player.expect_state("partial")
+    player.wait_until_at_rest()
+    release = json.loads((host.folder / "release.json").read_text("utf-8"))
+    whole = sum(row[2] for row in [*release["text"], *release["python"]])
+    player.page.get_by_role("button", name="Pause").or_(
+        player.page.get_by_role("button", name=HOME)
+    ).first.wait_for()
+    kept = whole - sum(row[2] for row in player.missing_rows())
+    host.sent.clear()
+    host.breaks_after = max((whole * share // 100) - kept, 1)
+    player.page.get_by_role("button", name=HOME).click()
+    player.expect_state("paused", "failed")
+    assert "Not complete" in player.says()
+    host.stop()
+    player.restart()
+    player.visit("offline/")
+    assert player.state() not in {"ready", "update"}
+    missing = player.missing()
+    assert missing != []
+    host.sent.clear()
+    host.start()
+    player.visit("offline/")
+    player.expect_state("ready")
+    fetched = {name for name, _ in host.sent} - {"release.json", "sw.js", "sitemap.xml"}
+    assert fetched - set(player.scripts_of_the_worker()) <= set(missing)
+    assert RUNTIME in fetched
+    assert player.missing() == []
+    host.stop()
+    assert player.answer("calculators/tem/")
+
+
+def test_paused_it_stays_so_until_the_reader_goes_on(host: Host, player: Player) -> None:
+    player.visit("offline/")
+    player.expect_state("partial")
+    player.wait_until_at_rest()
+    host.pace = 0.2
+    player.page.get_by_role("button", name=HOME).click()
+    player.page.get_by_role("button", name="Pause").click()
+    player.expect_state("paused")
+    host.pace = 0
+    player.restart()
+    player.visit("offline/")
+    player.expect_state("paused")
+    player.page.wait_for_timeout(1000)
+    assert player.state() == "paused"
+    player.page.get_by_role("button", name=HOME).click()
+    player.expect_state("ready")
+
+
+def test_a_file_damaged_on_the_way_is_never_kept(host: Host, player: Player) -> None:
+    host.damaged.add(RUNTIME)
+    player.make_available()
+    player.expect_state("failed")
+    assert f"{RUNTIME} arrived damaged" in player.says()
+    host.damaged.clear()
+    player.page.get_by_role("button", name=HOME).click()
+    player.expect_state("ready")
+    assert player.missing() == []
+
+
+def test_a_file_damaged_on_the_device_is_fetched_again(host: Host, player: Player) -> None:
+    player.become_ready()
+    for path in ("rules/debris/", RUNTIME):
+        damage(player, path)
+    assert player.missing() != []
+    assert player.answer("calculators/tem/")
+    player.visit("rules/debris/")
+    assert player.page.locator(".rule-id").count() > 5
+    player.expect_state("ready")
+    assert player.missing() == []
+
+
+def test_a_file_damaged_on_the_device_is_found_though_nobody_reads_it(
+    host: Host, player: Player
+) -> None:
+    player.become_ready()
+    damage(player, "rulings/B37.5-q1/")
+    player.visit("offline/")
+    player.wait_for(lambda: player.missing() == [])
+    player.expect_state("ready")
+
+
+def test_without_a_server_a_damaged_file_is_reported(host: Host, player: Player) -> None:
+    player.become_ready()
+    damage(player, RUNTIME)
+    damage(player, "rules/debris/")
+    host.stop()
+    page = player.visit("calculators/tem/")
+    expect(page.locator("[data-engine]").first).to_contain_text("could not be fetched")
+    expect(page.get_by_role("button", name="Retry")).to_be_visible()
+    player.visit("rules/debris/")
+    expect(page.locator("[data-offline-missing]")).to_contain_text("rules/debris/")
+    player.expect_state("paused", "failed")
+    host.start()
+    player.visit("rules/debris/")
+    assert page.locator(".rule-id").count() > 5
+    player.expect_state("ready")
+    assert player.answer("calculators/tem/")
+
+
+def test_a_full_device_says_so_and_keeps_the_text(host: Host, player: Player) -> None:
+    player.visit("offline/")
+    player.expect_state("partial")
+    player.wait_until_at_rest()
+    limit(player.page, host, 8_000_000)
+    player.page.get_by_role("button", name=HOME).click()
+    player.expect_state("failed")
+    assert "There is no room" in player.says()
+    host.stop()
+    player.visit("rules/primosole-bridge/")
+    assert player.page.locator(".rule-id").count() > 5
+    host.start()
+    limit(player.page, host, 200_000_000)
+    host.sent.clear()
+    player.visit("offline/")
+    player.expect_state("failed")
+    player.wait_until_at_rest()
+    assert host.bytes_sent() < 100_000  # it does not try again by itself
+    player.page.get_by_role("button", name=HOME).click()
+    player.expect_state("ready")
+
+
+def limit(page: Page, host: Host, size: int) -> None:
+    """The room that the browser gives the site."""
+    protocol = page.context.new_cdp_session(page)
+    protocol.send(
+        "Storage.overrideQuotaForOrigin", {"origin": host.url.rstrip("/"), "quotaSize": size}
+    )

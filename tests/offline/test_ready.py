@@ -1,0 +1,119 @@
+"""Once it says ready, everything works without a server."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from calculators.registry import CALCULATORS
+from tests.e2e.jump_box import JumpBox
+from tests.offline.host import Host
+from tests.offline.player import HOME, Player
+
+
+def test_everything_works_without_a_server_after_a_restart(host: Host, player: Player) -> None:
+    player.become_ready()
+    assert player.missing() == []
+    assert "Ready offline" in player.says()
+    host.stop()
+    player.restart()
+    page = player.visit()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Hexside")
+    player.expect_state("ready")
+    for name in ("debris", "primosole-bridge", "breakdowns", "outside"):
+        player.visit(f"rules/{name}/")
+        assert page.locator(".rule-id").count() > 5
+    box = JumpBox(page)
+    box.open()
+    box.jump("37.63")
+    page.wait_for_url("**/rules/debris/#B37.63")
+    player.visit("r/PBr12.4/")
+    page.wait_for_url("**/rules/primosole-bridge/#PBr12.4")
+    player.visit("r/b37.61")
+    page.wait_for_url("**/rules/debris/#B37.61")
+    assert player.answer(
+        "calculators/movement/?unit=fully-tracked-afv&mp=13&debris=yes&fence=across"
+    )
+    assert page.locator('form[data-calculator] [name="mp"]').input_value() == "13"
+    for slug in CALCULATORS:
+        assert player.answer(f"calculators/{slug}/") != ""
+    assert player.state() == "ready"
+
+
+def test_an_unknown_address_is_our_404_and_not_the_home_page(host: Host, player: Player) -> None:
+    player.become_ready()
+    host.stop()
+    answered = player.page.goto(host.url + "rules/no-such-thing/")
+    assert answered is not None
+    assert answered.status == 404
+    expect(player.page.get_by_role("heading", level=1)).to_have_text("No such page")
+
+
+def test_a_page_seen_is_there_again_and_the_texts_follow(host: Host, player: Player) -> None:
+    player.visit("rules/debris/")
+    player.expect_state("partial")
+    listed = json.loads((host.folder / "release.json").read_text("utf-8"))
+    python = {row[0] for row in listed["python"]}
+    player.wait_until_at_rest()
+    assert set(player.missing()) == python
+    host.stop()
+    player.restart()
+    for path in ("", "rules/breakdowns/", "rulings/B37.5-q1/", "calculators/tem/"):
+        player.visit(path)
+        assert player.state() != "ready"
+    expect(player.page.locator("[data-engine]").first).to_contain_text("could not be fetched")
+
+
+def test_nothing_is_fetched_ahead_for_a_reader_who_saves_data(host: Host, player: Player) -> None:
+    player.context.add_init_script(
+        "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
+    )
+    player.visit("rules/debris/")
+    player.expect_state("off", "partial")
+    player.visit("rules/breakdowns/")
+    player.page.wait_for_timeout(2000)
+    asked = {name for name, _ in host.sent}
+    assert "rules/breakdowns/" in asked
+    assert "rules/primosole-bridge/" not in asked
+    host.stop()
+    player.visit("rules/breakdowns/")
+    assert player.page.locator(".rule-id").count() > 5
+    player.visit("rules/primosole-bridge/")
+    expect(player.page.locator("[data-offline-missing]")).to_contain_text("rules/primosole-bridge/")
+
+
+def test_what_was_kept_can_be_removed(player: Player) -> None:
+    player.become_ready()
+    player.page.get_by_role("button", name="Remove from this device").click()
+    player.expect_state("off")
+    player.visit("rules/debris/")
+    player.expect_state("off")
+    assert player.files_kept() == 0
+    player.visit()
+    player.page.get_by_role("button", name=HOME).click()
+    player.expect_state("ready")
+
+
+def test_another_tab_tells_the_same(player: Player) -> None:
+    other = player.visit("offline/", player.new_tab())
+    player.become_ready()
+    player.expect_state("ready", page=other)
+    expect(other.get_by_role("button", name="Remove from this device")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("taken", "told"),
+    [
+        ("delete Navigator.prototype.serviceWorker", "keeps nothing for later"),
+        ("Object.defineProperty(window, 'isSecureContext', { value: false })", "over https"),
+    ],
+)
+def test_a_browser_that_keeps_nothing_says_why(player: Player, taken: str, told: str) -> None:
+    player.context.add_init_script(taken)
+    player.visit()
+    player.expect_state("unsupported")
+    assert told in player.says()
+    expect(player.page.get_by_role("button", name=HOME)).to_have_count(0)
+    assert player.answer("calculators/elr/")

@@ -1,0 +1,171 @@
+"""From one version to the next: never a mixture, and nothing before all of it is there."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from build_tools.precache import without_offline
+from tests.offline.host import Host
+from tests.offline.player import Player
+
+QUERY = "calculators/movement/?unit=fully-tracked-afv&mp=13&debris=yes"
+
+
+def test_a_new_version_waits_for_the_tap_and_keeps_the_inputs(host: Host, player: Player) -> None:
+    player.become_ready()
+    host.publish()
+    player.visit(QUERY)
+    player.expect_state("update")
+    assert player.made() == {"1"}
+    expect(player.page.locator(".hx-bar")).to_contain_text("A new version is ready")
+    player.page.locator(".hx-bar").get_by_role("button", name="Reload").click()
+    player.wait_for(lambda: player.made() == {"2"})
+    assert player.page.url == host.url + QUERY
+    player.expect_state("ready")
+    host.stop()
+    player.restart()
+    assert player.answer(QUERY)
+    assert player.made() == {"2"}
+    assert player.missing() == []
+
+
+def test_a_half_fetched_version_changes_nothing(host: Host, player: Player) -> None:
+    player.become_ready()
+    host.publish()
+    host.sent.clear()
+    host.breaks_after = 300_000
+    player.visit("offline/")
+    player.wait_for(lambda: not host.is_there)
+    player.wait_until_at_rest()
+    assert player.made() == {"1"}
+    assert player.state() == "ready"
+    player.restart()
+    assert player.answer(QUERY)
+    assert player.made() == {"1"}
+    player.visit("rules/debris/")
+    assert player.made() == {"1"}
+    assert player.state() in {None, "ready"}
+    host.start()
+    player.visit("offline/")
+    player.expect_state("update")
+    assert player.made() == {"1"}
+    player.page.locator(".hx-bar").get_by_role("button", name="Reload").click()
+    player.wait_for(lambda: player.made() == {"2"})
+    host.stop()
+    assert player.answer(QUERY)
+    assert player.made() == {"2"}
+
+
+def test_a_new_visit_takes_the_version_that_is_ready(host: Host, player: Player) -> None:
+    player.become_ready()
+    host.publish()
+    player.visit()
+    player.expect_state("update")
+    host.stop()
+    player.restart()
+    player.visit("rules/debris/")
+    assert player.made() == {"2"}
+    player.expect_state("ready")
+
+
+def test_two_tabs_end_up_whole(host: Host, player: Player) -> None:
+    player.become_ready()
+    other = player.visit("rules/debris/", player.new_tab())
+    host.publish()
+    player.visit()
+    player.expect_state("update")
+    player.page.locator(".hx-bar").get_by_role("button", name="Reload").click()
+    player.wait_for(lambda: player.made() == {"2"})
+    host.stop()
+    # What this tab loads only now is of the version that the tab is of.
+    other.keyboard.press("/")
+    other.get_by_role("dialog", name="Find a rule").get_by_role("combobox").fill("37.61")
+    expect(other.get_by_role("option").first).to_contain_text("B37.61")
+    assert player.made(other) == {"1"}
+    other.keyboard.press("Escape")
+    player.expect_state("update", page=other)
+    other.locator(".hx-bar").get_by_role("button", name="Reload").click()
+    player.wait_for(lambda: player.made(other) == {"2"})
+    assert player.answer(QUERY, other)
+    assert player.made(other) == {"2"}
+    player.expect_state("ready", page=other)
+
+
+def test_a_change_of_text_fetches_little(host: Host, player: Player) -> None:
+    player.become_ready()
+    host.edit("rules/primosole-bridge/index.html", "vineyard", "vineyard (of grapes)")
+    host.sent.clear()
+    player.visit("offline/")
+    player.expect_state("update")
+    assert "rules/primosole-bridge/" in {name for name, _ in host.sent}
+    assert "assets/pyodide/pyodide.asm.wasm" not in {name for name, _ in host.sent}
+    assert host.bytes_sent() < 300_000
+
+
+def test_a_version_that_replaces_a_half_fetched_one_is_fetched_in_its_place(
+    host: Host, player: Player
+) -> None:
+    player.visit("offline/")
+    player.expect_state("partial")
+    player.wait_until_at_rest()
+    host.sent.clear()
+    host.breaks_after = 3_000_000
+    player.make_available()
+    player.expect_state("paused")
+    host.stop()
+    host.publish()
+    host.start()
+    player.visit("offline/")
+    player.expect_state("ready", "update")
+    player.restart()
+    host.stop()
+    assert player.answer(QUERY)
+    assert player.made() == {"2"}
+    assert player.missing() == []
+
+
+def test_the_site_can_end_offline_use(host: Host, player: Player) -> None:
+    player.become_ready()
+    for name, content in without_offline(host.folder).items():
+        host.write(name, content.decode())
+    player.visit("rules/debris/")
+    player.wait_for(lambda: player.page.evaluate(REGISTRATIONS) == 0)
+    player.wait_for(lambda: player.page.evaluate("caches.keys().then((all) => all.length)") == 0)
+    player.visit("rules/debris/")
+    player.expect_state("unsupported")
+    assert player.page.locator(".rule-id").count() > 5
+
+
+REGISTRATIONS = "navigator.serviceWorker.getRegistrations().then((all) => all.length)"
+
+
+def test_a_new_service_worker_takes_over(host: Host, player: Player) -> None:
+    player.become_ready()
+    script = (host.folder / "assets/sw/main.js").read_text("utf-8")
+    host.write("assets/sw/main.js", script + "\n// newer\n")
+    host.publish()
+    player.visit()
+    player.expect_state("update")
+    player.page.locator(".hx-bar").get_by_role("button", name="Reload").click()
+    player.wait_for(lambda: player.made() == {"2"})
+    player.expect_state("ready")
+    waiting = "navigator.serviceWorker.getRegistration().then((one) => one.waiting === null)"
+    player.wait_for(lambda: player.page.evaluate(waiting))
+    host.stop()
+    player.restart()
+    assert player.answer(QUERY)
+
+
+@pytest.mark.parametrize("path", ["", "rules/debris/"])
+def test_a_link_followed_in_a_tab_of_before_stays_in_its_version(
+    host: Host, player: Player, path: str
+) -> None:
+    player.become_ready()
+    player.visit(path)
+    host.publish()
+    player.page.evaluate("dispatchEvent(new Event('online'))")
+    player.expect_state("update")
+    player.page.locator("a[href*='primosole-bridge']").first.evaluate("link => link.click()")
+    player.page.wait_for_url("**/primosole-bridge/**")
+    assert player.made() == {"1"}
