@@ -2,6 +2,7 @@
 #
 #   make serve    set up, build, and serve the site on http://127.0.0.1:8000/ (PORT=8080 for another port)
 #   make test     set up, a browser too, then check, build and run every test
+#   make soak     a hundred random sequences of visits, cuts, updates and restarts against offline use
 #   make check    format, lint and types, of Python and JavaScript
 #   make build    set up and build the site into site/
 #   make setup    only set up: .venv and node_modules, as pinned
@@ -19,7 +20,7 @@ TSC = $(NODE) node_modules/typescript/bin/tsc
 JS_TESTS = tests/js/*.test.js
 
 .NOTPARALLEL:
-.PHONY: help setup browser build serve publish check test pins clean distclean
+.PHONY: help setup browser build serve publish check test soak pins clean distclean
 
 help:
 	@sed -n '1,/^$$/s/^# \{0,1\}//p' Makefile
@@ -50,6 +51,9 @@ check: setup
 test: setup browser check build
 	$(PY) -m pytest --numprocesses auto --maxprocesses 4
 	$(NODE) --test $(JS_TESTS)
+
+soak: setup browser build
+	SOAK=100 $(PY) -m pytest tests/offline/test_soak.py --numprocesses auto --maxprocesses 4
 
 pins:
 	@umask 022 && sh build_tools/setup/pins.sh

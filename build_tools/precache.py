@@ -116,7 +116,7 @@ def is_left_out(name: str) -> bool:
 
 
 def mark_scripts(site: Path, files: Iterable[str]) -> str:
-    """Writes the hash of all scripts and styles into the script that tells of it; gives the hash."""
+    """Writes the hash of all scripts and styles into the script that tells of it. Gives it."""
     marked = site / SCRIPTS
     text = MARK.sub(PLACEHOLDER, marked.read_text("utf-8"))
     if PLACEHOLDER not in text:

@@ -8,6 +8,7 @@ when all of it is there and whole.
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -17,7 +18,7 @@ from tests.offline.host import Host
 from tests.offline.player import HOME, Player
 
 SEQUENCES = int(os.environ.get("SOAK", "10"))
-STEPS = 12
+LENGTH = 12
 NOT_FETCHED = "Failed to fetch dynamically imported module"
 PAGES = ("", "offline/", "rules/debris/", "calculators/elr/", "r/B37.61/?stay", "rules/breakdowns/")
 
@@ -28,54 +29,65 @@ def test_no_page_mixes_versions_and_ready_is_true(host: Host, player: Player, se
     told: list[str] = []
     if seed % 2:
         player.become_ready()
-    for _ in range(STEPS):
-        step = random.choice(STEP_NAMES)
-        told.append(step)
-        take(step, host, player, random)
+    for _ in range(LENGTH):
+        step = random.choice(STEPS)
+        told.append(step.__name__)
+        step(host, player, random)
         look_at(host, player, f"seed {seed}: {', '.join(told)}")
     # A part that cannot be had is said in the page, and in the browser's log.
     player.errors[:] = [error for error in player.errors if NOT_FETCHED not in error]
 
 
-STEP_NAMES = (
-    *("visit", "visit", "visit", "make available", "cut", "cut soon", "restore", "restore"),
-    *("publish", "restart", "reload", "wait"),
+def visit(host: Host, player: Player, random: Random) -> None:
+    try_to(lambda: player.visit(random.choice(PAGES)))
+
+
+def make_available(host: Host, player: Player, random: Random) -> None:
+    try_to(lambda: player.visit("offline/"))
+    try_to(lambda: player.page.get_by_role("button", name=HOME).click(timeout=3000))
+
+
+def cut(host: Host, player: Player, random: Random) -> None:
+    host.stop()
+
+
+def cut_soon(host: Host, player: Player, random: Random) -> None:
+    if host.is_there:
+        host.breaks_after = host.bytes_sent() + random.choice((20_000, 900_000, 9_000_000))
+
+
+def restore(host: Host, player: Player, random: Random) -> None:
+    if not host.is_there:
+        host.start()
+
+
+def publish(host: Host, player: Player, random: Random) -> None:
+    host.publish()
+
+
+def restart(host: Host, player: Player, random: Random) -> None:
+    player.restart()
+
+
+def reload_for_the_new(host: Host, player: Player, random: Random) -> None:
+    button = player.page.locator(".hx-bar").get_by_role("button", name="Reload")
+    if button.is_visible():
+        try_to(lambda: button.click(timeout=3000))
+        try_to(player.page.wait_for_load_state)
+
+
+def wait(host: Host, player: Player, random: Random) -> None:
+    player.page.wait_for_timeout(random.choice((100, 1000, 3000)))
+
+
+STEPS: tuple[Callable[[Host, Player, Random], None], ...] = (
+    *(visit, visit, visit, make_available, cut, cut_soon, restore, restore),
+    *(publish, restart, reload_for_the_new, wait),
 )
 
 
-def take(step: str, host: Host, player: Player, random: Random) -> None:
-    """One thing that happens."""
-    match step:
-        case "visit":
-            try_to(lambda: player.visit(random.choice(PAGES)))
-        case "make available":
-            try_to(lambda: player.visit("offline/"))
-            button = player.page.get_by_role("button", name=HOME)
-            try_to(lambda: button.click(timeout=3000))
-        case "cut":
-            host.stop()
-        case "cut soon":
-            if host.is_there:
-                host.breaks_after = host.bytes_sent() + random.choice((20_000, 900_000, 9_000_000))
-        case "restore":
-            if not host.is_there:
-                host.start()
-        case "publish":
-            host.publish()
-        case "restart":
-            player.restart()
-        case "reload":
-            button = player.page.locator(".hx-bar").get_by_role("button", name="Reload")
-            if button.is_visible():
-                try_to(lambda: button.click(timeout=3000))
-                try_to(lambda: player.page.wait_for_load_state())
-        case "wait":
-            player.page.wait_for_timeout(random.choice((100, 1000, 3000)))
-
-
-def try_to(act: object) -> None:
+def try_to(act: Callable[[], object]) -> None:
     """What may fail where there is no server, and not keep the player from going on."""
-    assert callable(act)
     try:
         act()
     except Error:
