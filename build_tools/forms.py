@@ -16,7 +16,9 @@ from build_tools.form_conditions import AtFirst, Descriptor, at_first
 from build_tools.form_controls import Spot, below, control, help_text, is_group
 from build_tools.form_lists import list_control
 from build_tools.form_markup import Attributes, Markup, RuleUrl, cite, element
+from build_tools.form_page import FormPage
 from build_tools.form_readings import readings
+from build_tools.form_terms import terms_for_answers, terms_of_form
 from calculators.registry import CALCULATORS
 from calculators.web import answer, describe
 
@@ -29,16 +31,10 @@ AT_FIRST = "Shown: the answer for the default inputs."
 """Until a script says more of it."""
 
 
-def calculator_html(slug: str, *, rule_url: RuleUrl, texts: str = "") -> str:
-    """The whole calculator. Raises ``UnknownCalculator``, and whatever ``rule_url`` raises.
-
-    ``texts`` says which texts it rests on, and of what date.
-    """
+def calculator_html(slug: str, *, page: FormPage) -> str:
+    """The whole calculator. Raises ``UnknownCalculator``, and whatever the page's ways raise."""
     default = answer(slug, "", figures=True)
-    cited = cited_by(slug)
-    return str(
-        calculator_markup(describe(slug), default, cited=cited, rule_url=rule_url, texts=texts)
-    )
+    return str(calculator_markup(describe(slug), default, cited=cited_by(slug), page=page))
 
 
 def cases_html(slug: str, lines: Iterable[str], *, rule_url: RuleUrl) -> str:
@@ -94,8 +90,7 @@ def calculator_markup(
     default: dict[str, Any],
     *,
     cited: Iterable[str],
-    rule_url: RuleUrl,
-    texts: str = "",
+    page: FormPage,
 ) -> Markup:
     """Form and answer from the calculator's own data."""
     slug = described["calculator"]
@@ -104,14 +99,15 @@ def calculator_markup(
         *(field["rule"] for field in described["fields"] if field["rule"]),
         *rules_in(default),
     }
-    urls = {rule: rule_url(rule) for rule in sorted(known)}
+    urls = {rule: page.rule_url(rule) for rule in sorted(known)}
     form = element(
         "form",
         {
             "class": "hx-form",
             "data-calculator": slug,
             "data-rule-urls": json.dumps(urls),
-            "data-texts": texts or None,
+            **terms_for_answers(page.explained),
+            "data-texts": page.texts or None,
             "aria-label": described["title"],
             "autocomplete": "off",
             "novalidate": True,
@@ -119,18 +115,18 @@ def calculator_markup(
         element(
             "div", {"class": "hx-problems", "data-problems": True, "tabindex": "-1", "hidden": True}
         ),
-        element("div", {"class": "hx-inputs"}, *inputs(described, rule_url)),
-        output(default, rule_url, texts),
+        element("div", {"class": "hx-inputs"}, *inputs(described, page)),
+        output(default, page.rule_url, page.texts),
         element("p", {"class": "hx-announce", "data-announce": True, "role": "status"}),
     )
     return element("div", {"class": "hx-calculator"}, form)
 
 
-def inputs(described: Descriptor, rule_url: RuleUrl) -> list[Markup]:
+def inputs(described: Descriptor, page: FormPage) -> list[Markup]:
     slug = described["calculator"]
     form = at_first(described["fields"])
     groups = [
-        group(slug, name, list(fields), form, rule_url)
+        group(slug, name, list(fields), form, page.rule_url)
         for name, fields in groupby(described["fields"], key=lambda field: field["group"])
     ]
     reset = element(
@@ -141,7 +137,8 @@ def inputs(described: Descriptor, rule_url: RuleUrl) -> list[Markup]:
     return [
         element("noscript", {}, element("p", {"class": "hx-help"}, WITHOUT_SCRIPT)),
         *groups,
-        *readings(slug, described["rulings"], rule_url),
+        *readings(slug, described["rulings"], page.rule_url),
+        *terms_of_form(described, page.explained),
         element("p", {"class": "hx-actions"}, reset),
     ]
 

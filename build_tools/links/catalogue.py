@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from calculators.readings import Ruling
+from calculators.terms import Term
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,9 +64,11 @@ class Catalogue:
     rulings: tuple[Ruling, ...] = ()
     calculators: tuple[CalculatorRules, ...] = ()
     """In the order of display."""
+    terms: tuple[Term, ...] = ()
     effects: Mapping[str, tuple[Effect, ...]] = field(default_factory=lambda: MappingProxyType({}))
     """Worked cases by ruling."""
     places: Mapping[str, Place] = field(default_factory=lambda: MappingProxyType({}))
+    """Of ids, and of terms by their anchors."""
 
     def place(self, text: str) -> Place:
         """Where an id is written; the package as a whole when it is nowhere literal."""

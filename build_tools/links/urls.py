@@ -5,6 +5,9 @@ import posixpath
 OUTSIDE_PAGE = "docs/rules/outside.md"
 """The generated page of all outside rules, named as if it were a file of ours."""
 
+GLOSSARY_PAGE = "docs/rules/glossary.md"
+"""The generated page of all terms."""
+
 RULINGS_PAGE = "docs/rulings/index.md"
 """The generated list of all rulings."""
 

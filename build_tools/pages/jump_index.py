@@ -10,7 +10,8 @@ from build_tools.diagnostics import Diagnostic
 from build_tools.links.catalogue import Catalogue
 from build_tools.links.index import Index
 from build_tools.links.outside import OutsideFile
-from build_tools.links.urls import OUTSIDE_PAGE, RULINGS_PAGE, page_url
+from build_tools.links.urls import GLOSSARY_PAGE, OUTSIDE_PAGE, RULINGS_PAGE, page_url
+from build_tools.pages.glossary import TITLE as GLOSSARY_TITLE
 from build_tools.pages.outside_page import TITLE as OUTSIDE_TITLE
 from build_tools.pages.plain_text import cases, plain_text
 from build_tools.pages.rulings_index import TITLE as RULINGS_TITLE
@@ -30,6 +31,8 @@ class Kind(StrEnum):
     CASE = "case"
     """A calculator with the inputs of one of its common cases."""
     PAGE = "page"
+    TERM = "term"
+    """An entry of the glossary."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,7 +52,11 @@ class JumpEntry:
     """How its number may be written, in the form of ``spellings``; its own spelling first."""
 
 
-LISTS: Final = ((OUTSIDE_PAGE, OUTSIDE_TITLE), (RULINGS_PAGE, RULINGS_TITLE))
+LISTS: Final = (
+    (OUTSIDE_PAGE, OUTSIDE_TITLE),
+    (RULINGS_PAGE, RULINGS_TITLE),
+    (GLOSSARY_PAGE, GLOSSARY_TITLE),
+)
 """Pages that the build makes of other texts; what is on them has entries of its own."""
 
 
@@ -60,7 +67,7 @@ def jump_entries(
     catalogue: Catalogue,
     homes: Homes,
 ) -> tuple[JumpEntry, ...]:
-    """Our rules first, then rulings, calculators, their cases, pages, and the outside rules.
+    """Our rules first, then rulings, calculators, their cases, pages, terms, and outside rules.
 
     ``texts`` are the rule texts and the other pages.
     """
@@ -70,6 +77,7 @@ def jump_entries(
         found += _rules(text, index, homes) if text.front.book else _page(text, words)
     found += (JumpEntry(kind=Kind.PAGE, title=title, url=page_url(file)) for file, title in LISTS)
     found += _rulings(index, catalogue, homes)
+    found += _terms(catalogue)
     found += _outside(index, outside, homes)
     order = list(Kind)
     order.append(order.pop(order.index(Kind.OUTSIDE)))
@@ -104,7 +112,9 @@ def check_jumps(
 
 
 def _texts(entries: Iterable[JumpEntry]) -> Iterator[str]:
-    return (text for entry in entries for text in (entry.title, entry.text))
+    """What the texts say; what terms mean is no use of the words for it."""
+    texts = (entry for entry in entries if entry.kind is not Kind.TERM)
+    return (text for entry in texts for text in (entry.title, entry.text))
 
 
 def _rules(text: RuleText, index: Index, homes: Homes) -> Iterator[JumpEntry]:
@@ -146,6 +156,18 @@ def _rulings(index: Index, catalogue: Catalogue, homes: Homes) -> Iterator[JumpE
                 text=" ".join([*readings, ruling.why]),
                 keys=spellings_of(rule, homes),
             )
+
+
+def _terms(catalogue: Catalogue) -> Iterator[JumpEntry]:
+    page = page_url(GLOSSARY_PAGE)
+    for term in catalogue.terms:
+        yield JumpEntry(
+            kind=Kind.TERM,
+            title=f"{term.written}: {term.full}",
+            url=f"{page}#{term.anchor}",
+            where=str(term.game),
+            text=term.gist,
+        )
 
 
 def _page(page: RuleText, words: Mapping[str, str]) -> Iterator[JumpEntry]:

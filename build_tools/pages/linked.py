@@ -84,6 +84,16 @@ class LinkedText:
             )
 
 
+def by_rule(catalogue: Catalogue, index: Index) -> Rulings:
+    """The registered rulings, in the order of their ids."""
+    found: dict[str, list[Ruling]] = {}
+    by_id = {ruling.id: ruling for ruling in catalogue.rulings}
+    for rule in index.lexicon.ids:
+        if rule in by_id:
+            found.setdefault(by_id[rule].rule, []).append(by_id[rule])
+    return {rule: tuple(rulings) for rule, rulings in found.items()}
+
+
 def link_text(text: RuleText, index: Index, catalogue: Catalogue, rulings: Rulings) -> LinkedText:
     """Link every section of a file, for its own page."""
     tokenizer = make_tokenizer(

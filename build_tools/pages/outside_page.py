@@ -14,6 +14,7 @@ from build_tools.pages.context import context_html
 from build_tools.pages.headings import TocEntry, heading_html, nested_toc
 from build_tools.pages.linked import LinkedSection
 from build_tools.pages.rulings import ruling_html
+from build_tools.terms.explain import Explain
 from calculators.rule_ids import SortKey, home_of, sort_key
 
 TITLE: Final = "Rules outside"
@@ -32,7 +33,7 @@ type Entry = tuple[OutsideRule, Linker, LinkedSection]
 
 
 def outside_page(
-    entries: Iterable[Entry], graph: Graph, catalogue: Catalogue
+    entries: Iterable[Entry], graph: Graph, catalogue: Catalogue, explain: Explain
 ) -> tuple[Markup, list[TocEntry]]:
     """The page's HTML and its table of contents."""
     ordered = sorted(entries, key=lambda entry: _place(entry[0].id))
@@ -47,7 +48,7 @@ def outside_page(
         headings.append((2, anchor, "", title))
         for rule, linker, section in group:
             context = context_html(rule.id, graph, catalogue, linker)
-            parts.append(_entry_html(rule, context, section))
+            parts.append(explain(rule.id, _entry_html(rule, context, section)))
             headings.append((3, rule.id, rule.id, rule.topic))
     return joined(parts), nested_toc(headings)
 

@@ -27,6 +27,7 @@ from build_tools.pages.render import render
 from build_tools.pages.rulings import LinkedRuling, effect_line
 from build_tools.rule_text import Rule
 from build_tools.rule_text.examples import without_examples
+from build_tools.terms.explain import Glossary
 
 SITE_NAME: Final = "Hexside"
 PICTURE: Final = "assets/images/preview.png"
@@ -39,6 +40,7 @@ STYLE: Final = (
     "body{font:16px/1.5 system-ui,sans-serif;max-width:42em;margin:0 auto;padding:1em;"
     "color-scheme:light dark}code{font-size:1em}table{border-collapse:collapse}"
     "td,th{border-bottom:1px solid;padding:.3em .8em .3em 0;text-align:left;vertical-align:top}"
+    ".term{color:inherit}"
 )
 
 
@@ -116,6 +118,13 @@ def permalinks(
     for outside_rule, linker, section in outside:
         yield _of_outside(outside_rule, section, linker)
         yield from _of_rulings(section.rulings)
+
+
+def with_terms(links: Iterable[Permalink], glossary: Glossary) -> Iterator[Permalink]:
+    """The same with the terms in them explained."""
+    for link in links:
+        explain = glossary.by_rule(permalink_page(link.id))
+        yield replace(link, body=explain(link.id, link.body))
 
 
 def _of_rule(rule: Rule, linker: Linker, local: LocalLinks, worked: WorkedExamples) -> Permalink:

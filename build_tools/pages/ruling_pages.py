@@ -6,7 +6,7 @@ from build_tools.form_markup import Markup
 from build_tools.links.catalogue import Catalogue
 from build_tools.links.linker import Linker
 from build_tools.links.outside import OutsideRule
-from build_tools.links.urls import RULINGS_PAGE, ruling_page
+from build_tools.links.urls import RULINGS_PAGE, page_url, ruling_page
 from build_tools.pages.calculators_here import Ways
 from build_tools.pages.headings import TocEntry
 from build_tools.pages.linked import LinkedSection, LinkedText
@@ -14,21 +14,30 @@ from build_tools.pages.outside_page import TITLE as OUTSIDE_TITLE
 from build_tools.pages.page import Page
 from build_tools.pages.ruling_page import own_page
 from build_tools.pages.rulings_index import TITLE, Book, Ruled, rulings_index
+from build_tools.terms.explain import Glossary
 
 type Outside = Iterable[tuple[OutsideRule, Linker, LinkedSection]]
 
 
 def ruling_pages(
-    texts: Iterable[LinkedText], outside: Outside, catalogue: Catalogue, ways: Ways
+    texts: Iterable[LinkedText],
+    outside: Outside,
+    catalogue: Catalogue,
+    ways: Ways,
+    glossary: Glossary,
 ) -> dict[str, Page]:
     """By file. The texts stand in the list by game and by the name of their book."""
     ordered = sorted(texts, key=lambda one: (one.text.front.game, one.text.front.book))
     books = [*(_book(text) for text in ordered), _outside_book(outside)]
-    pages = {RULINGS_PAGE: _page(TITLE, *rulings_index(books))}
+    explain = glossary.by_rule(page_url(RULINGS_PAGE))
+    pages = {RULINGS_PAGE: _page(TITLE, *rulings_index(books, explain))}
     for linked in (linked for book in books for ruled in book.rules for linked in ruled.rulings):
         ruling = linked.ruling
         title = f"{ruling.id} {ruling.question}"
-        pages[ruling_page(ruling.id)] = _page(title, *own_page(linked, catalogue, ways))
+        html, toc = own_page(linked, catalogue, ways)
+        file = ruling_page(ruling.id)
+        html = glossary.by_rule(page_url(file))(ruling.id, html)
+        pages[file] = _page(title, html, toc)
     return pages
 
 

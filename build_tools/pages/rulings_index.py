@@ -9,6 +9,7 @@ from build_tools.links.urls import RULINGS_PAGE, page_url
 from build_tools.pages.cited import inline_html, rule_link
 from build_tools.pages.headings import TocEntry, heading_html, nested_toc
 from build_tools.pages.rulings import LinkedRuling
+from build_tools.terms.explain import Explain
 
 TITLE: Final = "Rulings"
 _INTRODUCTION: Final = (
@@ -36,7 +37,7 @@ class Book:
     rules: tuple[Ruled, ...]
 
 
-def rulings_index(books: Iterable[Book]) -> tuple[Markup, list[TocEntry]]:
+def rulings_index(books: Iterable[Book], explain: Explain) -> tuple[Markup, list[TocEntry]]:
     """The page's HTML and its table of contents. A book without rulings is left out."""
     parts: list[Child] = [
         heading_html(level=1, anchor="rulings", rule="", title=Markup(TITLE)),
@@ -52,7 +53,7 @@ def rulings_index(books: Iterable[Book]) -> tuple[Markup, list[TocEntry]]:
         headings.append((2, anchor, "", book.title))
         for ruled in book.rules:
             anchor = f"on-{ruled.rule}"
-            parts.extend(_rule(ruled, anchor))
+            parts.extend(explain(ruled.rule, part) for part in _rule(ruled, anchor))
             headings.append((3, anchor, ruled.rule, ruled.title))
     return joined(parts), nested_toc(headings)
 

@@ -13,20 +13,21 @@ from build_tools.links.gone import read_gone
 from build_tools.links.graph import Graph, build_graph
 from build_tools.links.index import Index, build_index
 from build_tools.links.outside import read_outside
-from build_tools.links.urls import OUTSIDE_PAGE, page_url
+from build_tools.links.urls import GLOSSARY_PAGE, OUTSIDE_PAGE, page_url
 from build_tools.pages.calculators_here import Ways, calculators_here, check_ways, find_ways
 from build_tools.pages.checks import check_calculators, check_effects, check_modifies
 from build_tools.pages.context import context_html
 from build_tools.pages.examples import WorkedExamples, fill_examples, work_out
 from build_tools.pages.figures import Figures
 from build_tools.pages.glances import Glances
+from build_tools.pages.glossary import glossary_page, uses_of
 from build_tools.pages.headings import heading_html, toc_of
 from build_tools.pages.jump_index import check_jumps, jump_entries, jump_json
-from build_tools.pages.linked import LinkedText, Rulings, link_outside, link_text
+from build_tools.pages.linked import LinkedText, by_rule, link_outside, link_text
 from build_tools.pages.local_links import LocalLinks
 from build_tools.pages.outside_page import TITLE, outside_page
 from build_tools.pages.page import Page
-from build_tools.pages.permalinks import Permalink, gone_permalinks, permalinks
+from build_tools.pages.permalinks import Permalink, gone_permalinks, permalinks, with_terms
 from build_tools.pages.published import check_published, with_new_ids
 from build_tools.pages.render import render, render_inline
 from build_tools.pages.rules_json import rules_json
@@ -34,6 +35,7 @@ from build_tools.pages.ruling_pages import Outside, ruling_pages
 from build_tools.pages.rulings import ruling_html
 from build_tools.pages.sources import GONE, OUTSIDE, SYNONYMS, Sources
 from build_tools.pages.synonyms import read_synonyms
+from build_tools.pages.terms_in_use import check_use
 from build_tools.pages.versions import (
     changed_html,
     changes_html,
@@ -44,7 +46,7 @@ from build_tools.pages.versions import (
 from build_tools.pages.widgets import Forms, Widgets
 from build_tools.rule_text import RuleText, read_page, read_rule_text
 from build_tools.rule_text.checks import check_rule_text
-from calculators.readings import Ruling
+from build_tools.terms.explain import Glossary, make_glossary
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,6 +76,7 @@ class _Setting:
     worked: Mapping[str, WorkedExamples]
     ways: Ways
     graph: Graph
+    glossary: Glossary
     texts: Sequence[LinkedText]
     """What may be quoted."""
 
@@ -95,10 +98,11 @@ def compile_site(sources: Sources, catalogue: Catalogue, forms: Forms | None) ->
     problems.extend((*check_modifies(texts, index), *check_changes(texts)))
     problems.extend(check_calculators(catalogue, index, sources))
     problems.extend(check_effects(catalogue))
+    problems.extend(check_use(sources, (*texts, *others), outside, catalogue, index))
     jumps = jump_entries(index, (*texts, *others), outside, catalogue, synonyms.homes)
     problems.extend(check_jumps(SYNONYMS, synonyms, jumps, index))
 
-    rulings = _by_rule(catalogue, index)
+    rulings = by_rule(catalogue, index)
     ways = find_ways(texts, catalogue)
     problems.extend(check_ways(catalogue, index, ways))
     worked = {text.file: work_out(text, catalogue, forms) for text in (*texts, *others)}
@@ -119,11 +123,13 @@ def compile_site(sources: Sources, catalogue: Catalogue, forms: Forms | None) ->
         refs=(pair for section in sections for pair in section.refs()),
         modifies=_modifies(texts, index),
     )
-    html, toc = outside_page(gists, graph, catalogue)
-    of_rulings = ruling_pages(linked[: len(texts)], gists, catalogue, ways)
+    glossary = make_glossary(catalogue)
+    html, toc = outside_page(gists, graph, catalogue, glossary.by_rule(page_url(OUTSIDE_PAGE)))
+    generated = ruling_pages(linked[: len(texts)], gists, catalogue, ways, glossary)
+    generated[GLOSSARY_PAGE] = glossary_page(catalogue, uses_of(texts, catalogue), index)
     anchors = {
         **_anchors(sources, linked, gists, index),
-        **{file: page.anchors for file, page in of_rulings.items()},
+        **{file: page.anchors for file, page in generated.items()},
     }
     setting = _Setting(
         catalogue=catalogue,
@@ -133,6 +139,7 @@ def compile_site(sources: Sources, catalogue: Catalogue, forms: Forms | None) ->
         worked=worked,
         ways=ways,
         graph=graph,
+        glossary=glossary,
         texts=linked,
     )
     pages = {text.text.file: _page(text, setting, problems) for text in linked}
@@ -143,17 +150,20 @@ def compile_site(sources: Sources, catalogue: Catalogue, forms: Forms | None) ->
         anchors=anchors[OUTSIDE_PAGE] or frozenset(),
         is_generated=True,
     )
-    pages.update(of_rulings)
+    pages.update(generated)
     return Site(
         pages=pages,
         rules_json=rules_json(index, graph, catalogue, ways),
         permalinks=(
-            *permalinks(
-                linked,
-                gists,
-                graph,
-                LocalLinks(file="", anchors=anchors, assets=sources.assets),
-                worked,
+            *with_terms(
+                permalinks(
+                    linked,
+                    gists,
+                    graph,
+                    LocalLinks(file="", anchors=anchors, assets=sources.assets),
+                    worked,
+                ),
+                glossary,
             ),
             *gone_permalinks(gone, index),
         ),
@@ -176,16 +186,6 @@ def _read(sources: Sources, problems: list[Diagnostic]) -> tuple[list[RuleText],
         problems.extend(reading.problems)
         others.append(reading.text)
     return texts, others
-
-
-def _by_rule(catalogue: Catalogue, index: Index) -> Rulings:
-    """The registered rulings, in the order of their ids."""
-    found: dict[str, list[Ruling]] = {}
-    by_id = {ruling.id: ruling for ruling in catalogue.rulings}
-    for rule in index.lexicon.ids:
-        if rule in by_id:
-            found.setdefault(by_id[rule].rule, []).append(by_id[rule])
-    return {rule: tuple(rulings) for rule, rulings in found.items()}
 
 
 def _modifies(texts: Iterable[RuleText], index: Index) -> Iterator[tuple[str, str]]:
@@ -216,12 +216,14 @@ def _anchors(
 def _page(linked: LinkedText, setting: _Setting, problems: list[Diagnostic]) -> Page:
     """The HTML of one file."""
     text, linker = linked.text, linked.linker
+    explained = setting.glossary.on(linker.page, setting.glossary.game_of_text(text))
     widgets = Widgets(
         file=text.file,
         calculator=text.front.calculator,
         forms=setting.forms,
         rule_url=linker.href,
         texts=texts_behind(text.front.calculator, setting.catalogue, linker.index),
+        explained=explained,
     )
     figures = Figures(file=text.file)
     glances = Glances(linker=linker, texts=setting.texts)
@@ -247,11 +249,13 @@ def _page(linked: LinkedText, setting: _Setting, problems: list[Diagnostic]) -> 
         if rule.id:
             parts.append(f"{context_html(rule.id, setting.graph, setting.catalogue, linker)}\n")
     parts.append(str(changes_html(text.front)))
+    whole = "".join(parts)
+    html = explained.mark(whole) if text.front.book else explained.explain_page(whole)
     filled = (*widgets.problems, *figures.problems, *glances.problems)
     problems.extend((*filled, *links.problems))
     return Page(
         title=text.front.title,
-        html="".join(parts),
+        html=html,
         toc=toc_of(text.sections),
         anchors=setting.anchors[text.file] or frozenset(),
     )

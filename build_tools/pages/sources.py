@@ -13,12 +13,15 @@ from build_tools.pages.effects import effects_of
 from calculators.registry import CALCULATORS
 from calculators.rule_ids import is_rule_id
 from calculators.rulings import RULINGS
+from calculators.terms import TERMS
 
 RULES: Final = "docs/rules"
 OUTSIDE: Final = f"{RULES}/outside.toml"
 PUBLISHED: Final = f"{RULES}/published.txt"
 GONE: Final = f"{RULES}/gone.toml"
 SYNONYMS: Final = f"{RULES}/synonyms.toml"
+NOT_TERMS: Final = f"{RULES}/not_terms.txt"
+TERMS_FOLDER: Final = "calculators/terms"
 PAGE_FOLDERS: Final = ("docs/calculators", "docs/glance", "docs/rulings")
 """Folders of pages that cite rules and are no rule texts."""
 
@@ -37,6 +40,10 @@ class Sources:
     gone: str = ""
     """What became of those that are no longer in the texts."""
     synonyms: str = ""
+    not_terms: str = ""
+    """Words that look like abbreviations and are none."""
+    modules: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    """The calculators' source, for what it says."""
     other_pages: frozenset[str] = frozenset()
     """Pages that MkDocs renders itself; ours may link to them."""
     assets: frozenset[str] = frozenset()
@@ -70,6 +77,8 @@ def read_sources(root: Path) -> tuple[Sources, tuple[Diagnostic, ...]]:
         published=content(PUBLISHED),
         gone=content(GONE),
         synonyms=content(SYNONYMS),
+        not_terms=content(NOT_TERMS),
+        modules={file: content(file) for file in _modules(root)},
         other_pages=others,
         assets=frozenset(_files(root, "docs/assets")),
     )
@@ -79,6 +88,13 @@ def read_sources(root: Path) -> tuple[Sources, tuple[Diagnostic, ...]]:
 def _markdown(root: Path, folder: str) -> Iterator[str]:
     """Markdown files below a folder, in the order of their paths."""
     return (path.relative_to(root).as_posix() for path in sorted((root / folder).rglob("*.md")))
+
+
+def _modules(root: Path) -> Iterator[str]:
+    """The modules of the calculators."""
+    return (
+        path.relative_to(root).as_posix() for path in sorted((root / "calculators").rglob("*.py"))
+    )
 
 
 def _files(root: Path, folder: str) -> Iterator[str]:
@@ -108,8 +124,9 @@ def read_catalogue(root: Path) -> Catalogue:
             )
             for slug, calculator in CALCULATORS.items()
         ),
+        terms=TERMS,
         effects={ruling.id: effects_of(ruling) for ruling in RULINGS.values()},
-        places=_places(root),
+        places={**_places(root), **dict(_places_of_terms(root))},
     )
 
 
@@ -146,3 +163,12 @@ def _places(root: Path) -> Mapping[str, Place]:
                     found = rows if before else uses
                     found.setdefault(text, Place(file=file, line=number))
     return {**uses, **rows}
+
+
+def _places_of_terms(root: Path) -> Iterator[tuple[str, Place]]:
+    """Where the row of each term stands, by the term's anchor: a module is of one game."""
+    for path in sorted((root / TERMS_FOLDER).glob("*.py")):
+        file, game = path.relative_to(root).as_posix(), path.stem.partition("_")[0]
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+            for key in re.findall(r'\bkey="([^"]+)"', line):
+                yield f"{game}-{key}", Place(file=file, line=number)

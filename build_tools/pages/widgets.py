@@ -13,6 +13,8 @@ from markdown_it.token import Token
 
 from build_tools.diagnostics import Diagnostic
 from build_tools.form_markup import RuleUrl
+from build_tools.form_page import FormPage
+from build_tools.terms.mark import Explained
 
 _FORMS = "build_tools.forms"
 
@@ -20,7 +22,7 @@ _FORMS = "build_tools.forms"
 class Forms(Protocol):
     """What calculators say and look like. Each may raise ValueError for a bad request."""
 
-    def calculator_html(self, slug: str, *, rule_url: RuleUrl, texts: str) -> str:
+    def calculator_html(self, slug: str, *, page: FormPage) -> str:
         """Form, default answer and its trace, and of what date the texts behind it are."""
 
     def cases_html(self, slug: str, lines: Iterable[str], *, rule_url: RuleUrl) -> str:
@@ -50,6 +52,7 @@ class Widgets:
     forms: Forms | None
     rule_url: RuleUrl
     """Raises KeyError for an unknown rule."""
+    explained: Explained
     texts: str = ""
     """Which texts the calculator rests on, with their dates, in words."""
     problems: list[Diagnostic] = field(default_factory=list)
@@ -67,7 +70,8 @@ class Widgets:
                 yield token
 
     def _form(self, forms: Forms, url: RuleUrl) -> str:
-        return forms.calculator_html(self.calculator, rule_url=url, texts=self.texts)
+        page = FormPage(rule_url=url, explained=self.explained, texts=self.texts)
+        return forms.calculator_html(self.calculator, page=page)
 
     def _cases(self, lines: list[str], forms: Forms, url: RuleUrl) -> str:
         return forms.cases_html(self.calculator, lines, rule_url=url)

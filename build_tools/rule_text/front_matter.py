@@ -15,11 +15,12 @@ import yaml
 from build_tools.diagnostics import UNREADABLE, Diagnostic
 from build_tools.rule_text.model import FrontMatter, Written
 from calculators.rule_ids import home_of, is_rule_id
+from calculators.terms import Game
 
-GAMES: Final = ("ASL", "OCS")
+GAMES: Final = tuple(Game)
 _RULE_TEXT_KEYS: Final = ("title", "book", "game", "home", "edition", "text_version")
 _LISTS: Final = ("not_rules", "modifies", "changes")
-_PAGE_KEYS: Final = ("title", "calculator")
+_PAGE_KEYS: Final = ("title", "calculator", "game")
 _THEME_KEYS: Final = ("description", "hide")
 """Keys that the theme reads for itself; not ours to check."""
 
@@ -111,8 +112,7 @@ def read_front_matter(
         if entry.text in seen:
             head.complain(entry.line, f"not_rules: {entry.text} is given twice")
         seen.add(entry.text)
-    if rule_text:
-        _check_values(front, head)
+    _check_values(front, head)
     return front, tuple(head.problems)
 
 
@@ -148,7 +148,7 @@ def _compose(content: str, head: _Head) -> bool:
 
 
 def _check_values(front: FrontMatter, head: _Head) -> None:
-    """What a rule text's values have to be."""
+    """What values have to be."""
 
     def complain(key: str, message: str) -> None:
         head.complain(head.lines[key], f"{key}: {message}")

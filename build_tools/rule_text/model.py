@@ -24,7 +24,7 @@ class FrontMatter:
     book: str = ""
     """What the ids of the text share: ``B37``, ``PBr``, ``OCS20``. Blank: no rule text."""
     game: str = ""
-    """``ASL`` or ``OCS``."""
+    """``ASL`` or ``OCS``. Blank: of both, or as the page's calculator says."""
     home: str = ""
     """What a bare number is put behind. Blank: bare numbers are no citations here."""
     edition: str = ""

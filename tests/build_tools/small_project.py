@@ -5,10 +5,12 @@ from pathlib import Path
 from typing import Any
 
 from build_tools.diagnostics import Diagnostic
+from build_tools.form_page import FormPage
 from build_tools.links.catalogue import CalculatorRules, Catalogue, Effect, Given, Place
 from build_tools.pages.site import Site, compile_site
 from build_tools.pages.sources import read_sources
 from build_tools.pages.widgets import Forms
+from build_tools.terms.lexicon import ABBREVIATION
 from calculators.readings import Reading, Ruling, Shown
 
 MUD = """---
@@ -134,8 +136,17 @@ FILES = {
     ),
     "docs/rules/gone.toml": "",
     "docs/rules/synonyms.toml": SYNONYMS,
+    "docs/rules/not_terms.txt": "",
     "docs/calculators/steps.md": STEPS,
 }
+
+NOT_TERMS = "docs/rules/not_terms.txt"
+
+
+def no_terms(text: str) -> str:
+    """A list that declares all abbreviations of a text to be none, for tests of other things."""
+    return "".join(f"{word} # a word\n" for word in sorted(set(ABBREVIATION.findall(text))))
+
 
 RULING = Ruling(
     id="B90.1-q1",
@@ -188,9 +199,10 @@ STEPS_RESULT: Mapping[str, Any] = {
 class PlainForms:
     """Forms that say what they were asked for."""
 
-    def calculator_html(self, slug: str, *, rule_url: object, texts: str) -> str:
-        assert callable(rule_url)
-        return f'<form data-calculator="{slug}"><a href="{rule_url("B90.21")}">B90.21</a></form>'
+    def calculator_html(self, slug: str, *, page: FormPage) -> str:
+        return (
+            f'<form data-calculator="{slug}"><a href="{page.rule_url("B90.21")}">B90.21</a></form>'
+        )
 
     def cases_html(self, slug: str, lines: Iterable[str], *, rule_url: object) -> str:
         del rule_url

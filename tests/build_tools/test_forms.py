@@ -5,19 +5,24 @@ from collections import Counter
 
 import pytest
 
+from build_tools.form_page import FormPage
 from build_tools.forms import calculator_html, calculator_markup, cases_html
 from calculators.registry import CALCULATORS
 from tests.build_tools.every_kind import ANSWER, DESCRIBED, FIELDS
 from tests.build_tools.parsed_html import Node, parsed
+from tests.build_tools.terms.some_terms import EXPLAINED
 
 
 def rule_url(rule: str) -> str:
     return f"../#{rule}"
 
 
+PAGE = FormPage(rule_url=rule_url, explained=EXPLAINED)
+
+
 @pytest.fixture
 def form() -> Node:
-    made = calculator_markup(DESCRIBED, ANSWER, cited=("X1", "X9", "X1-q1"), rule_url=rule_url)
+    made = calculator_markup(DESCRIBED, ANSWER, cited=("X1", "X9", "X1-q1"), page=PAGE)
     return parsed(made).one("form")
 
 
@@ -91,14 +96,14 @@ def test_whatever_a_calculator_says_is_text(form: Node) -> None:
     fields = [{**field, "label": nasty, "help": nasty, "default": nasty} for field in FIELDS]
     described = {**DESCRIBED, "title": nasty, "fields": fields}
     answer = {**ANSWER, "notes": [nasty], "answer": {**ANSWER["answer"], "headline": nasty}}
-    made = parsed(calculator_markup(described, answer, cited=(), rule_url=rule_url))
+    made = parsed(calculator_markup(described, answer, cited=(), page=PAGE))
     assert made.all("script") == []
     assert made.text.count(nasty) >= 2 * len(FIELDS)
 
 
 @pytest.mark.parametrize("slug", CALCULATORS)
 def test_every_calculator_has_a_sound_form(slug: str) -> None:
-    form = parsed(calculator_html(slug, rule_url=rule_url)).one("form")
+    form = parsed(calculator_html(slug, page=PAGE)).one("form")
     test_ids_are_unique_and_every_reference_leads_to_one(form)
     urls = json.loads(form["data-rule-urls"] or "")
     assert {row.rule for row in CALCULATORS[slug].rules} <= set(urls)
@@ -110,7 +115,7 @@ def test_a_rule_that_nobody_knows_is_not_passed_over() -> None:
         raise KeyError(rule)
 
     with pytest.raises(KeyError):
-        calculator_html("movement", rule_url=unknown)
+        calculator_html("movement", page=FormPage(rule_url=unknown, explained=EXPLAINED))
 
 
 def test_cases_are_links_with_their_answers() -> None:

@@ -12,7 +12,7 @@ import pytest
 ROOT = Path(__file__).parent.parent.parent
 AREAS = {"movement", "terrain", "debris", "vehicles", "scenario", "breakdowns"}
 LAYERS = (
-    {"errors", "rule_ids", "rounding", "readings", "chains"},
+    {"errors", "rule_ids", "terms", "rounding", "readings", "chains"},
     {"hexes"},
     {"schema"},
     {"tables", "values"},

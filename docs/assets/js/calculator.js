@@ -12,6 +12,7 @@ import { pressListButton } from "./lists.js";
 import { countInWords, markFields, problemsBody, problemsHeadline, showAddressProblems } from "./problems.js";
 import { isRefusal } from "./protocol.js";
 import { watchTaps } from "./taps.js";
+import { termsOf } from "./terms.js";
 
 /** @typedef {import("./protocol.js").Result} Result */
 /** @typedef {import("./protocol.js").Answer} Answer */
@@ -26,6 +27,7 @@ export class Calculator {
   #output;
   #announcer;
   #urls;
+  #terms;
   /** What was asked last. */
   #query = "";
   /** What the answer on show is for. */
@@ -49,6 +51,7 @@ export class Calculator {
     this.#announcer = new Announcer(find(element, "[data-announce]"));
     this.#shownQuery = element.dataset.shownFor ?? "";
     this.#urls = absoluteAddresses(JSON.parse(element.dataset.ruleUrls ?? "{}"));
+    this.#terms = termsOf(element);
     this.#address = openAddress((query, isLink) => this.#restore(query, isLink), signal);
     element.addEventListener("input", (event) => this.#onInput(event), { signal });
     element.addEventListener("change", (event) => this.#onChange(event), { signal });
@@ -155,9 +158,11 @@ export class Calculator {
     const box = find(this.#element, "[data-problems]");
     if (this.#isFromAddress || !problems.length) showAddressProblems(box, this.#form, problems);
     this.#output.dataset.status = isRefusal(result) ? "invalid" : result.answer.status;
-    const headline = isRefusal(result) ? problemsHeadline(problems) : answerHeadline(result);
+    const headline = isRefusal(result) ? problemsHeadline(problems) : this.#terms.mark(answerHeadline(result));
     replaceIfOther(find(this.#output, "[data-headline]"), headline);
-    const body = isRefusal(result) ? problemsBody(this.#form, problems) : answerBody(result, this.#urls);
+    const body = isRefusal(result)
+      ? problemsBody(this.#form, problems)
+      : this.#terms.mark(answerBody(result, this.#urls));
     replaceIfOther(find(this.#output, "[data-body]"), atHeadingLevel(body, this.#element.dataset.headingLevel));
     const isNews = this.#hasAnswered || query !== "";
     this.#answer = isRefusal(result) ? null : result;

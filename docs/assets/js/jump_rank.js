@@ -11,10 +11,12 @@ export const BOOST = { title: 4, keys: 3, text: 1 };
 /** The same for a word that was searched for besides those typed. */
 export const BOOST_OTHERS = { title: 2.4, keys: 0, text: 0.4 };
 const BOOST_KIND = new Map(
-  Object.entries({ rule: 1.4, calculator: 0.9, ruling: 0.9, page: 0.8, outside: 0.8, case: 0.6 }),
+  Object.entries({ rule: 1.4, calculator: 0.9, ruling: 0.9, page: 0.8, outside: 0.8, term: 0.7, case: 0.6 }),
 );
 /** Titles that are sentences: a word in them says no more than one in a text. */
 const SENTENCES = new Set(["ruling", "case"]);
+/** Where a term with all of it in its title comes: behind the titles of rules, before their texts. */
+const TERM_TIER = 0.5;
 /** So many words in a row are no coincidence. */
 const SENTENCE_WORDS = 3;
 /** So much of a word has to be typed before a title counts as holding it. */
@@ -37,7 +39,8 @@ export function boostOf(entry) {
 
 /**
  * A title that is just what is wanted, or a sentence with what was typed word for word in it, then titles that hold all
- * of it, then the rest. Among these our own come before what is outside, and then it goes by score.
+ * of it, then terms whose title does, then the rest. Among these our own come before what is outside, and then it goes
+ * by score.
  * @template {Scored} T
  * @param {T[]} hits
  * @param {string[][][]} wanted for each thing, the phrases that mean it, the typed one first
@@ -69,6 +72,7 @@ function tier(entry, wanted, typed) {
   const holds = (/** @type {string[]} */ phrase) =>
     phrase.every((word) => title.some((one) => one === word || (word.length >= TELLING && one.startsWith(word))));
   if (!wanted.every((phrases) => phrases.some(holds))) return 0;
+  if (entry.kind === "term") return TERM_TIER;
   const isTyped = wanted.flatMap((phrases) => phrases[0] ?? []).join(" ") === said;
   return isTyped || (wanted.length === 1 && wanted[0]?.some((phrase) => phrase.join(" ") === said)) ? 2 : 1;
 }

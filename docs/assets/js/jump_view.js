@@ -46,6 +46,8 @@ function where(entry) {
       return "Outside: see your rulebook";
     case "ruling":
       return `Ruling on ${entry.where ?? ""}`;
+    case "term":
+      return `Glossary: ${entry.where ?? ""}`;
     case "case":
       return `Case: ${entry.where ?? ""}`;
     case "calculator":

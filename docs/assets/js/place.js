@@ -47,6 +47,7 @@ async function fetched(url) {
   const addresses = Object.entries(JSON.parse(form.dataset.ruleUrls ?? "{}"));
   const absolute = addresses.map(([rule, to]) => [rule, to && new URL(to, url).href]);
   form.dataset.ruleUrls = JSON.stringify(Object.fromEntries(absolute));
+  form.dataset.glossary = new URL(form.dataset.glossary ?? "", url).href;
   form.dataset.headingLevel = HEADING_LEVEL;
   for (const part of calculator.querySelectorAll("noscript")) part.remove();
   return calculator;

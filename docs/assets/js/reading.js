@@ -1,6 +1,6 @@
 /**
- * Reading without leaving: what a rule's number does when it is pointed at, tapped or opened. The parts that
- * show it are loaded when they are first needed; where they cannot be, the link leads to the rule as any link.
+ * Reading without leaving: what a rule's number, or a term, does when it is pointed at, tapped or opened. The parts
+ * that show it are loaded when they are first needed; where they cannot be, the link leads there as any link.
  */
 
 import { cameFrom, leave, noteRead } from "./kept.js";
@@ -10,7 +10,7 @@ import { cameFrom, leave, noteRead } from "./kept.js";
 /** The site's root, whatever address the site has. */
 export const ROOT = new URL("../../", import.meta.url);
 
-const CITED = "a.cited, a.hx-cite";
+const CITED = "a.cited, a.hx-cite, a.term";
 
 export function listenToReader() {
   document.addEventListener("click", onClick, { capture: true });
@@ -58,7 +58,7 @@ export function isPlainClick(event) {
 /** @param {EventTarget | null} target */
 async function offer(target) {
   const link = linkAt(target, CITED);
-  if (!link || link.closest("dialog") || isTouched()) return;
+  if (!link || link.closest("dialog, .hx-card") || isTouched()) return;
   const { offerCard } = await import("./rule_card.js");
   if (link.matches(":hover, :focus-visible")) offerCard(link);
 }

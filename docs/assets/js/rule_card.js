@@ -1,7 +1,7 @@
-/** A cited rule beside its number, while the mouse or the focus is there. */
+/** A cited rule beside its number, or a term beside its letters, while the mouse or the focus is there. */
 
 import { element } from "./dom.js";
-import { idOf, readRule } from "./rule_page.js";
+import { readCited } from "./term_page.js";
 
 const WAIT_MS = 250;
 const LEAVE_MS = 200;
@@ -26,15 +26,14 @@ export function offerCard(link) {
 
 /** @param {HTMLAnchorElement} link */
 async function showCard(link) {
-  const id = idOf(link);
   // What the browser would show as well.
   const title = link.getAttribute("title");
   about = link;
   try {
-    const rule = await readRule(id);
+    const rule = await readCited(link);
     if (about !== link || !link.isConnected) return;
     if (title) link.removeAttribute("title");
-    const name = element("p", { class: "hx-card-title" }, element("span", { class: "rule-id" }, id), ` ${rule.title}`);
+    const name = element("p", { class: "hx-card-title" }, element("span", { class: "rule-id" }, rule.id), ` ${rule.title}`);
     card.replaceChildren(name, rule.body.cloneNode(true));
     document.body.append(card);
     card.scrollTop = 0;

@@ -56,7 +56,7 @@ async function fetchRule(id) {
  * @param {Element | null} link
  * @param {URL} base
  */
-function absolute(link, base) {
+export function absolute(link, base) {
   return new URL(link?.getAttribute("href") ?? "", base).href;
 }
 

@@ -1,13 +1,13 @@
-/** A cited rule read in the sheet, without leaving the place. */
+/** A cited rule, or a term, read in the sheet, without leaving the place. */
 
 import { element } from "./dom.js";
 import { leave } from "./kept.js";
-import { idOf, readRule } from "./rule_page.js";
 import { sheet } from "./sheet.js";
+import { readCited } from "./term_page.js";
 
-/** @param {HTMLAnchorElement} link to a rule */
+/** @param {HTMLAnchorElement} link to a rule or a term */
 export async function openRule(link) {
-  const { id, title, place, body, version } = await readRule(idOf(link));
+  const { id, title, place, body, version } = await readCited(link);
   const shown = /** @type {HTMLElement} */ (body.cloneNode(true));
   const go = element("a", { href: place, class: "hx-button" }, `Go to ${id}`);
   const date = element("p", { class: "hx-version" }, version ? `Text of ${version}` : "");

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from build_tools.form_page import FormPage
 from build_tools.pages.examples import differences
 from build_tools.pages.sources import read_sources
 from build_tools.rule_text import read_rule_text
@@ -104,7 +105,7 @@ def test_a_wrong_example_stops_the_build(tmp_path: Path, old: str, new: str, mes
 
 def test_an_example_beside_the_rule_stops_the_build(tmp_path: Path) -> None:
     class Beside:
-        def calculator_html(self, slug: str, *, rule_url: object, texts: str) -> str:
+        def calculator_html(self, slug: str, *, page: FormPage) -> str:
             return ""
 
         def cases_html(self, slug: str, given: object, *, rule_url: object) -> str:

@@ -7,7 +7,15 @@ from pathlib import Path
 import pytest
 
 from tests.build_tools.parsed_html import Node, parsed
-from tests.build_tools.small_project import FILES, MUD, OUTSIDE, compiled, lines
+from tests.build_tools.small_project import (
+    FILES,
+    MUD,
+    NOT_TERMS,
+    OUTSIDE,
+    compiled,
+    lines,
+    no_terms,
+)
 
 PAGE = "docs/glance/mud.md"
 MUD_IS_NO_INPUT = (
@@ -24,7 +32,8 @@ def page(root: Path, fence: str, **changes: str) -> Node:
 
 
 def problems(root: Path, fence: str) -> list[str]:
-    return lines(compiled(root, {PAGE: HEAD + fence}).problems)
+    changes = {PAGE: HEAD + fence, NOT_TERMS: no_terms(fence)}
+    return lines(compiled(root, changes).problems)
 
 
 def test_a_rule_is_quoted_with_its_citations_linked_from_here(tmp_path: Path) -> None:
@@ -94,7 +103,11 @@ def test_a_cell_leads_to_its_calculator_from_here(tmp_path: Path) -> None:
     table = page(
         tmp_path,
         fence,
-        **{"docs/rules/outside.toml": outside, "docs/rules/published.txt": PUBLISHED},
+        **{
+            "docs/rules/outside.toml": outside,
+            "docs/rules/published.txt": PUBLISHED,
+            NOT_TERMS: no_terms(fence),
+        },
     )
     assert table.one("td").one("a")["href"] == "../../calculators/movement/"
     assert table.one("div", role="region")["aria-label"] == "Costs"

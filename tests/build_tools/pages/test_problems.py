@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from build_tools.form_page import FormPage
 from build_tools.pages.site import compile_site
 from build_tools.pages.sources import read_sources
 from calculators.readings import Ruling
@@ -376,9 +377,8 @@ def test_a_ruling_that_cites_an_unknown_rule_is_reported_where_it_is_written(
 class RefusingForms(PlainForms):
     """Forms that cite an unknown rule and refuse the cases."""
 
-    def calculator_html(self, slug: str, *, rule_url: object, texts: str) -> str:
-        assert callable(rule_url)
-        return f"{slug}{rule_url('B90.9')}"
+    def calculator_html(self, slug: str, *, page: FormPage) -> str:
+        return f"{slug}{page.rule_url('B90.9')}"
 
     def cases_html(self, slug: str, lines: object, *, rule_url: object) -> str:
         raise ValueError(f"{slug}: no such case")

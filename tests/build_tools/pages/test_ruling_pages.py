@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from build_tools.pages.ruling_pages import ruling_pages
+from build_tools.terms.explain import make_glossary
 from tests.build_tools.small_project import RULING, catalogue, compiled, lines
 
 HOME = "docs/rules/index.md"
@@ -19,7 +20,8 @@ def test_there_is_a_page_for_each_and_a_list(tmp_path: Path) -> None:
 
 
 def test_without_rulings_the_list_is_empty() -> None:
-    (page,) = ruling_pages([], [], catalogue(rulings=()), {}).values()
+    say = catalogue(rulings=())
+    (page,) = ruling_pages([], [], say, {}, make_glossary(say)).values()
     assert page.title == "Rulings"
     assert [entry["children"] for entry in page.toc] == [[]]
 

@@ -6,7 +6,7 @@ import pytest
 from markdown_it.utils import read_fixture_file
 
 from build_tools.pages.site import Site
-from tests.build_tools.small_project import MUD, compiled, lines
+from tests.build_tools.small_project import MUD, NOT_TERMS, compiled, lines, no_terms
 
 FIXTURE = Path(__file__).parents[1] / "fixtures" / "rendering.md"
 RAIN = "### B90.21 In rain\n\n"
@@ -24,7 +24,7 @@ def site(tmp_path: Path) -> Site:
 @pytest.mark.parametrize(("text", "html"), CASES)
 def test_the_fixture_texts_are_rendered_as_written(tmp_path: Path, text: str, html: str) -> None:
     mud = MUD.partition(RAIN)[0] + RAIN + text
-    site = compiled(tmp_path, {"docs/rules/mud.md": mud})
+    site = compiled(tmp_path, {"docs/rules/mud.md": mud, NOT_TERMS: no_terms(text)})
     assert lines(site.problems) == []
     page = site.pages["docs/rules/mud.md"].html
     body = page.partition('aria-label="Link to B90.21">¶</a></h3>\n')[2]
