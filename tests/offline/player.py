@@ -8,7 +8,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
-from playwright.sync_api import BrowserContext, BrowserType, Error, Page, expect
+from playwright.sync_api import BrowserContext, BrowserType, Error, Locator, Page, expect
 
 from tests.offline.host import Host
 
@@ -59,6 +59,14 @@ class Player:
         page = page or self.page
         page.goto(self.host.url + path, wait_until="load")
         return page
+
+    def bar(self, page: Page | None = None) -> Locator:
+        """The line at the foot of the page."""
+        return (page or self.page).get_by_role("region", name="Offline copy, news")
+
+    def reload_for_the_new(self, page: Page | None = None) -> None:
+        """The one tap after an update."""
+        self.bar(page).get_by_role("button", name="Reload").click()
 
     def make_available(self, page: Page | None = None) -> None:
         """The tap on the home page."""

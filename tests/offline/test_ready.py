@@ -117,3 +117,43 @@ def test_a_browser_that_keeps_nothing_says_why(player: Player, taken: str, told:
     assert told in player.says()
     expect(player.page.get_by_role("button", name=HOME)).to_have_count(0)
     assert player.answer("calculators/elr/")
+
+
+def test_a_browser_that_refuses_the_service_worker_is_quoted(player: Player) -> None:
+    player.context.add_init_script(
+        "ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('Not here.'))"
+    )
+    player.visit()
+    player.expect_state("unsupported")
+    assert "does not let the site keep anything: Not here." in player.says()
+
+
+def test_what_the_browser_has_thrown_away_is_missed_and_comes_again(player: Player) -> None:
+    player.become_ready()
+    player.page.evaluate(
+        "caches.keys().then((all) => Promise.all(all.map((one) => caches.delete(one))))"
+    )
+    player.visit("offline/")
+    player.expect_state("off", "partial")
+    player.page.get_by_role("button", name=HOME).click()
+    player.expect_state("ready")
+
+
+def test_in_the_app_of_a_home_screen_every_page_offers_to_fetch(player: Player) -> None:
+    player.context.add_init_script(
+        "Object.defineProperty(Navigator.prototype, 'standalone', { get: () => true })"
+    )
+    player.visit("rules/debris/")
+    expect(player.bar()).to_contain_text("This app keeps its own copy")
+    player.bar().get_by_role("button", name=HOME).click()
+    player.expect_state("ready")
+    expect(player.bar()).to_have_count(0)
+
+
+def test_the_app_can_be_installed(player: Player) -> None:
+    player.visit("rules/debris/")
+    protocol = player.context.new_cdp_session(player.page)
+    assert protocol.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
+    manifest = protocol.send("Page.getAppManifest")
+    assert manifest["errors"] == []
+    assert manifest["url"] == f"{player.host.url}manifest.webmanifest"

@@ -70,7 +70,7 @@ def restart(host: Host, player: Player, random: Random) -> None:
 
 
 def reload_for_the_new(host: Host, player: Player, random: Random) -> None:
-    button = player.page.locator(".hx-bar").get_by_role("button", name="Reload")
+    button = player.bar().get_by_role("button", name="Reload")
     if button.is_visible():
         try_to(lambda: button.click(timeout=3000))
         try_to(player.page.wait_for_load_state)

@@ -18,8 +18,8 @@ def test_a_new_version_waits_for_the_tap_and_keeps_the_inputs(host: Host, player
     player.visit(QUERY)
     player.expect_state("update")
     assert player.made() == {"1"}
-    expect(player.page.locator(".hx-bar")).to_contain_text("A new version is ready")
-    player.page.locator(".hx-bar").get_by_role("button", name="Reload").click()
+    expect(player.bar()).to_contain_text("A new version is ready")
+    player.reload_for_the_new()
     player.wait_for(lambda: player.made() == {"2"})
     assert player.page.url == host.url + QUERY
     player.expect_state("ready")
@@ -50,7 +50,7 @@ def test_a_half_fetched_version_changes_nothing(host: Host, player: Player) -> N
     player.visit("offline/")
     player.expect_state("update")
     assert player.made() == {"1"}
-    player.page.locator(".hx-bar").get_by_role("button", name="Reload").click()
+    player.reload_for_the_new()
     player.wait_for(lambda: player.made() == {"2"})
     host.stop()
     assert player.answer(QUERY)
@@ -75,7 +75,7 @@ def test_two_tabs_end_up_whole(host: Host, player: Player) -> None:
     host.publish()
     player.visit()
     player.expect_state("update")
-    player.page.locator(".hx-bar").get_by_role("button", name="Reload").click()
+    player.reload_for_the_new()
     player.wait_for(lambda: player.made() == {"2"})
     host.stop()
     # What this tab loads only now is of the version that the tab is of.
@@ -85,7 +85,7 @@ def test_two_tabs_end_up_whole(host: Host, player: Player) -> None:
     assert player.made(other) == {"1"}
     other.keyboard.press("Escape")
     player.expect_state("update", page=other)
-    other.locator(".hx-bar").get_by_role("button", name="Reload").click()
+    player.reload_for_the_new(other)
     player.wait_for(lambda: player.made(other) == {"2"})
     assert player.answer(QUERY, other)
     assert player.made(other) == {"2"}
@@ -147,7 +147,7 @@ def test_a_new_service_worker_takes_over(host: Host, player: Player) -> None:
     host.publish()
     player.visit()
     player.expect_state("update")
-    player.page.locator(".hx-bar").get_by_role("button", name="Reload").click()
+    player.reload_for_the_new()
     player.wait_for(lambda: player.made() == {"2"})
     player.expect_state("ready")
     waiting = "navigator.serviceWorker.getRegistration().then((one) => one.waiting === null)"

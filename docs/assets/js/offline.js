@@ -5,7 +5,7 @@
 
 import { allFiles, currentRelease, isCore, ROOT } from "../sw/release.js";
 import * as store from "../sw/store.js";
-import { neededOf, takeNext } from "../sw/versions.js";
+import { neededOf, settle, takeNext } from "../sw/versions.js";
 import { showBar } from "./offline_bar.js";
 import { fetchMissing } from "./offline_fetch.js";
 import { showPanel } from "./offline_panel.js";
@@ -39,8 +39,8 @@ export function begin() {
 /** @param {NodeListOf<HTMLElement>} shown */
 export async function show(shown) {
   panels = shown;
+  if (state) display(state);
   await begin();
-  await refresh();
 }
 
 async function start() {
@@ -52,9 +52,9 @@ async function start() {
   try {
     await navigator.serviceWorker.register(new URL("sw.js", ROOT), { type: "module", updateViaCache: "none" });
   } catch (error) {
-    console.warn("The service worker could not be registered.", error);
-    return refresh();
+    return display(refused(error));
   }
+  await refresh();
   await navigator.serviceWorker.ready;
   await greet();
   navigator.serviceWorker.addEventListener("controllerchange", greet);
@@ -62,6 +62,17 @@ async function start() {
   await refresh();
   if (state?.isWhole) whenIdle(checkAll);
   window.addEventListener("online", () => work());
+}
+
+/**
+ * A browser that has all that is needed, and does not allow it here.
+ * @param {unknown} error
+ * @returns {State}
+ */
+function refused(error) {
+  const reason = error instanceof Error ? error.message : String(error);
+  const words = `This browser does not let the site keep anything: ${reason} Everything works online.`;
+  return { name: "unsupported", have: 0, total: 0, since: "", words, isWhole: false };
 }
 
 /** Tells the service worker which scripts run here, and learns which version this page is of. */
@@ -90,7 +101,7 @@ function whenIdle(act) {
   else setTimeout(act, 1000);
 }
 
-export async function refresh() {
+async function refresh() {
   display(await look(mine));
 }
 
@@ -179,6 +190,7 @@ async function fetchAll() {
   const { signal } = fetching;
   const wish = await store.recall("wish");
   if (wish?.level === "none") return;
+  await settle(); // again, where the browser has thrown everything away
   const isNews = await findNext();
   const trouble = await store.recall("trouble");
   // What has failed for want of room fails again, and costs the same: it waits for the reader's tap.

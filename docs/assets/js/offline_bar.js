@@ -28,7 +28,7 @@ export function showBar(state, actions) {
   const later = element("button", { type: "button", class: "hx-button" }, "Later");
   act.addEventListener("click", isUpdate ? actions.reload : actions.makeAvailable);
   later.addEventListener("click", () => dismiss(kind));
-  const bar = element("div", { class: "hx-offline-bar", "data-bar": kind, role: "region", "aria-label": "Offline copy" });
+  const bar = element("div", { class: "hx-offline-bar", "data-bar": kind, role: "region", "aria-label": "Offline copy, news" });
   const line = element("span", { role: "status" });
   bar.append(line, act, later);
   document.body.append(bar);

@@ -52,6 +52,8 @@ function sentence({ name, have, total, since, words }) {
       return `Not complete: ${share} are here. The rest is fetched when you go on.`;
     case "failed":
       return `Not complete: ${share} are here. ${words}`;
+    case "unsupported":
+      return words;
     case "partial":
       return `${share} are here: pages that were read, and texts that were fetched when there was time.`;
     default:
@@ -73,6 +75,8 @@ function buttons({ name, have, isWhole }) {
       return ["Reload", ...(isWhole ? ["Remove from this device"] : [MAKE])];
     case "downloading":
       return ["Pause"];
+    case "unsupported":
+      return [];
     case "paused":
     case "failed":
       return [MAKE, ...(have ? ["Remove from this device"] : [])];

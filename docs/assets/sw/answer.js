@@ -1,14 +1,9 @@
 /** What a request is answered with: what is kept of its page's version, or the server's, checked. */
 
-import { allFiles, ROOT } from "./release.js";
+import { allFiles, ROOT, SAYS_MISSING, SAYS_UNKNOWN } from "./release.js";
 import { DamagedFile, fetchChecked, keep, kept, MissingFile, recallRelease, recall } from "./store.js";
 
 /** @typedef {import("./release.js").Entry} Entry */
-
-/** The page that says that another one is not here. */
-const SAYS_MISSING = "offline/";
-/** Pages that have to be here before any is missed. */
-export const STAND_INS = new Set([SAYS_MISSING, "404.html"]);
 
 /** @type {{version: string, entries: Map<string, Entry>}} the version that was asked for last */
 let known = { version: "", entries: new Map() };
@@ -32,7 +27,7 @@ export async function answer(event, path, version) {
   } catch {
     // No server: what follows.
   }
-  return { response: await standIn("404.html", entries, 404), isOurs: true };
+  return { response: await standIn(SAYS_UNKNOWN, entries, 404), isOurs: true };
 }
 
 /**

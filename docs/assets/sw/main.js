@@ -5,27 +5,16 @@
 
 /// <reference lib="webworker" />
 
-import { answer, STAND_INS } from "./answer.js";
+import { answer } from "./answer.js";
 import { adopt, isLonely, pin, pinned, releaseUnused } from "./pins.js";
-import { currentRelease, pathOf, PAST_THE_WORKER, RELEASE_FILE } from "./release.js";
-import { fetchChecked, keep, recall, record, recordRelease } from "./store.js";
-import { takeNext } from "./versions.js";
+import { pathOf, PAST_THE_WORKER, RELEASE_FILE } from "./release.js";
+import { recall } from "./store.js";
+import { settle, takeNext } from "./versions.js";
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
 worker.addEventListener("install", (event) => event.waitUntil(settle()));
 worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
-
-/** The first version is the one that the server has while this worker is being installed. */
-async function settle() {
-  if (await recall("active")) return;
-  const release = await currentRelease();
-  await recordRelease(release);
-  await record("active", { version: release.version });
-  for (const entry of release.text.filter(([path]) => STAND_INS.has(path))) {
-    await fetchChecked(entry).then((page) => keep(entry, page), () => undefined);
-  }
-}
 
 worker.addEventListener("fetch", (event) => {
   const { request } = event;

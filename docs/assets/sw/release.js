@@ -16,7 +16,10 @@ export const PAST_THE_WORKER = "X-Hexside-Fetch";
  * @typedef {{version: string, scripts: string, text: Entry[], python: Entry[]}} Release
  */
 
-const CORE_PAGES = new Set(["", "404.html", "offline/"]);
+/** The page that says that another one is not on the device, and the one for what was never there. */
+export const SAYS_MISSING = "offline/";
+export const SAYS_UNKNOWN = "404.html";
+const CORE_PAGES = new Set(["", SAYS_MISSING, SAYS_UNKNOWN]);
 const HASH = /^[0-9a-f]{64}$/;
 
 /** The release is not one that this code can read. */

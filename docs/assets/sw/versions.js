@@ -1,10 +1,24 @@
 /** From one version of the site to the next. */
 
-import { allFiles, isCore } from "./release.js";
-import { forget, keptHashes, recall, recallRelease, record } from "./store.js";
+import { allFiles, currentRelease, isCore, SAYS_MISSING, SAYS_UNKNOWN } from "./release.js";
+import { fetchChecked, forget, keep, keptHashes, recall, recallRelease, record, recordRelease } from "./store.js";
 
 /** @typedef {import("./release.js").Entry} Entry */
 /** @typedef {import("./release.js").Release} Release */
+
+/**
+ * The first version is the one that the server has now. The pages that speak of others that are not here come at once.
+ * @returns {Promise<void>} rejected as `currentRelease`
+ */
+export async function settle() {
+  if (await recall("active")) return;
+  const release = await currentRelease();
+  await recordRelease(release);
+  await record("active", { version: release.version });
+  for (const entry of release.text.filter(([path]) => path === SAYS_MISSING || path === SAYS_UNKNOWN)) {
+    await fetchChecked(entry).then((page) => keep(entry, page)).catch(() => undefined);
+  }
+}
 
 /**
  * What has to be here of the new version before it takes the place of the old one: all of it for a reader who has
