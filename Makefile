@@ -15,6 +15,7 @@
 
 PORT ?= 8000
 PY = umask 022 && .venv/bin/python
+AT_URL = $(if $(SITE_URL),export SITE_URL='$(SITE_URL)' &&)
 NODE = "$$($(PY) -m build_tools.setup.node)"
 TSC = $(NODE) node_modules/typescript/bin/tsc
 JS_TESTS = tests/js/*.test.js
@@ -32,8 +33,9 @@ browser: setup
 	@$(PY) -m build_tools browser
 
 build: setup
-	@$(PY) -m build_tools build $(if $(filter 0,$(OFFLINE)),--no-offline)
+	@$(AT_URL) $(PY) -m build_tools build $(if $(filter 0,$(OFFLINE)),--no-offline)
 
+serve: SITE_URL ?= http://127.0.0.1:$(PORT)/
 serve: build
 	@$(PY) -m build_tools serve --port $(PORT) $(if $(filter 1,$(OFFLINE)),--offline)
 

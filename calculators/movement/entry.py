@@ -428,7 +428,7 @@ COSTS: tuple[RuleRow[Inputs], ...] = (
     ),
     ours("B20", into_a_stream, "Going INTO the stream ({depth}) is paid by its depth."),
     ours("B19", into_a_gully_with_debris, "Going INTO the gully comes on top."),
-    ours("B1", vehicle_in_open_ground, "The Open Ground costs a fully-tracked vehicle 1 MP."),
+    ours("B1", vehicle_in_open_ground, "Open Ground costs a fully-tracked vehicle 1 MP."),
     ours("B.2", cost_from_user, "The COT that you entered."),
     ours("B19", vehicle_into_a_gully, "Going INTO the gully takes 2 MP more."),
     ours("PBr16.1", olive_grove_doubles, "An olive grove costs twice what an orchard does."),

@@ -47,7 +47,8 @@ class Crossed:
             lead="*",
             low=1,
             high=6,
-            help="For another Hindrance, from your rulebook.",
+            show_if=one_of("what", Along.OTHER),
+            help="From your rulebook.",
         ),
     ] = 1
 
@@ -144,11 +145,6 @@ def another(inp: Inputs, led: Ledger) -> None:
             led.add(HINDRANCE, each.drm, because=("line",))
 
 
-def number_not_used(inp: Inputs, led: Ledger) -> None:
-    if any(each.drm != 1 and each.what is not Along.OTHER for each in inp.line):
-        led.note(because=("line",))
-
-
 def vineyard_to_entrenched(inp: Inputs, led: Ledger) -> None:
     if vineyard_by_entrenched(inp) and (inp.entrenched_looks or both_ways(led)):
         led.note(BLOCKED, because=("line", "entrenched"))
@@ -223,11 +219,6 @@ RULES: tuple[RuleRow[Inputs], ...] = (
     RuleRow("B37.63", debris_on_a_bridge, "Debris and its bridge hinder once, not twice."),
     RuleRow("B37.7", trail_break, "A TB in the debris changes nothing for LOS."),
     RuleRow("A6.7", another, "The Hindrance that you entered."),
-    RuleRow(
-        "A6.7",
-        number_not_used,
-        "A number entered for what has a Hindrance of its own is not used.",
-    ),
     RuleRow("PBr1", range_in_mist, "Mist goes by the range in hexes."),
     RuleRow("PBr1", a_sixth, "It is +1 for each six hexes or part of them."),
     RuleRow("PBr1", at_range_0, "Inside one hex it is +1 too."),

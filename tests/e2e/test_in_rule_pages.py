@@ -131,6 +131,37 @@ def test_an_example_is_tried_in_the_calculator_of_its_rule(page: Page) -> None:
     shows(movement, "Not allowed")
 
 
+@pytest.mark.parametrize("size", ["phone"], indirect=True)
+def test_back_undoes_an_example_that_was_tried(page: Page) -> None:
+    page.goto("rules/debris/#B37.3")
+    movement = box(page, "B37.3", "movement")
+    first, second = (
+        page.locator(".worked li", has_text=words).get_by_role("link", name="Try it")
+        for words in ("The AFV moves INTO the gully", "A half-track tries to enter debris")
+    )
+    first.click()
+    shows(movement, "6 MP, Bog Check (debris) +1")
+    movement.get_by_role("textbox", name="MP allotment").fill("20")
+    shows(movement, "7 MP, Bog Check (debris) +1")
+    wait_until_still(page)
+    second.click()
+    shows(movement, "Not allowed")
+    wait_until_still(page)
+
+    page.go_back()
+    shows(movement, "7 MP, Bog Check (debris) +1")
+    expect(second).to_be_focused()
+    expect(second).to_be_in_viewport()
+    page.go_back()
+    expect(movement).not_to_have_attribute("open", "")
+    expect(first).to_be_focused()
+    expect(first).to_be_in_viewport()
+    assert page.url.endswith("rules/debris/#B37.3")
+    page.go_forward()
+    expect(movement).to_have_attribute("open", "")
+    shows(movement, "6 MP, Bog Check (debris) +1")
+
+
 @pytest.mark.parametrize("path", ["rules/debris/", "rules/primosole-bridge/"])
 def test_controls_fit_thumbs_and_the_page_its_screen(page: Page, path: str, size: str) -> None:
     page.goto(path)

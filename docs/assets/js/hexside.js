@@ -98,7 +98,7 @@ function onClick(event) {
   event.preventDefault();
   event.stopPropagation();
   const query = new URL(link.href).search.slice(1);
-  attempt(box, ({ openWith }) => openWith(box, query));
+  attempt(box, ({ openWith }) => openWith(box, query, link));
 }
 
 /**

@@ -9,6 +9,7 @@ import { element, find, findAll } from "./dom.js";
 import { mountForm } from "./mount.js";
 import { formFrom } from "./place.js";
 import { stayOnPage } from "./same_page.js";
+import { takeStep } from "./tries.js";
 
 /** @typedef {import("./mount.js").OnQuery} OnQuery */
 
@@ -67,10 +68,13 @@ class Place {
     this.remember();
   }
 
-  /** @param {string} query that the reader wants to see, and where */
-  show(query) {
+  /**
+   * @param {string} query that is to be shown
+   * @param {boolean} isWanted the reader wants to see it, and where
+   */
+  show(query, isWanted) {
     this.commit(query);
-    this.#onQuery(query, true);
+    this.#onQuery(query, isWanted);
   }
 
   remember() {
@@ -92,14 +96,36 @@ export async function toggled(box) {
 }
 
 /**
- * Opens a box with these inputs and goes there. Rejected as above, the box being open then.
+ * Opens a box with these inputs and goes there; Back undoes it. Rejected as above, the box being open then.
  * @param {HTMLDetailsElement} box
  * @param {string} query
+ * @param {HTMLElement} link that was followed
  */
-export async function openWith(box, query) {
+export async function openWith(box, query, link) {
+  const { scrollY: y, location } = window;
+  const { pathname } = location;
+  const at = boxes().indexOf(box);
+  const before = { isOpen: box.open, query: (await places.get(box))?.query ?? box.dataset.query ?? "" };
   box.open = true;
-  const place = places.get(box) ?? fill(box, query);
-  (await place).show(query);
+  const place = await (places.get(box) ?? fill(box, query));
+  takeStep(y, (isTaken) => {
+    if (location.pathname !== pathname) return;
+    restore(boxes()[at], isTaken ? { isOpen: true, query } : before, isTaken);
+    if (!isTaken && link.isConnected) link.focus({ preventScroll: true });
+  });
+  place.show(query, true);
+}
+
+/**
+ * @param {HTMLDetailsElement | undefined} box
+ * @param {{isOpen: boolean, query: string}} state
+ * @param {boolean} isWanted
+ */
+async function restore(box, { isOpen, query }, isWanted) {
+  const place = box && places.get(box);
+  if (!place) return;
+  box.open = isOpen;
+  (await place).show(query, isWanted);
 }
 
 /** Opens what stood open when the reader left this page, as it stood, and finds their place again. */

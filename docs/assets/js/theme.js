@@ -17,6 +17,16 @@ export function interceptAddresses(take) {
   return () => void (location$.next = next);
 }
 
+let keepsState = false;
+
+/** Material writes the reader's place over the state of an entry of the history; what else is there is kept. */
+export function keepState() {
+  if (keepsState) return;
+  keepsState = true;
+  const { replaceState } = history;
+  history.replaceState = (state, ...rest) => replaceState.call(history, { ...history.state, ...state }, ...rest);
+}
+
 /** Material closes its drawer on a navigation of its own. */
 export function closeDrawer() {
   const drawer = document.getElementById("__drawer");
