@@ -20,7 +20,7 @@ export function showBar(state, actions) {
   const kind = kindOf(state);
   const old = document.querySelector(".hx-offline-bar");
   if (old?.getAttribute("data-bar") === kind) return;
-  old?.remove();
+  take(old);
   if (!kind) return;
   const isUpdate = kind === "update";
   const words = isUpdate ? "A new version is ready." : "This app keeps its own copy, and has none yet.";
@@ -32,6 +32,7 @@ export function showBar(state, actions) {
   const line = element("span", { role: "status" });
   bar.append(line, act, later);
   document.body.append(bar);
+  resized.observe(bar);
   line.textContent = words; // after it is there, so that it is announced
 }
 
@@ -52,5 +53,23 @@ function isInstalled() {
 function dismiss(kind) {
   dismissed.add(kind);
   if (kind === "offer") localStorage.setItem(LATER, "");
-  document.querySelector(".hx-offline-bar")?.remove();
+  take(document.querySelector(".hx-offline-bar"));
+}
+
+/** What else stands at the foot of the screen makes room. */
+const resized = new ResizeObserver((entries) => {
+  for (const { target } of entries) makeRoom(/** @type {HTMLElement} */ (target).offsetHeight);
+});
+
+/** @param {number} height */
+function makeRoom(height) {
+  document.documentElement.style.setProperty("--hx-foot", `${height}px`);
+}
+
+/** @param {Element | null} bar */
+function take(bar) {
+  if (!bar) return;
+  resized.unobserve(bar);
+  bar.remove();
+  makeRoom(0);
 }

@@ -13,7 +13,7 @@ const MEGABYTE = 1e6;
 
 /** @param {number} bytes */
 export function megabytes(bytes) {
-  return `${(bytes / MEGABYTE).toFixed(1)} MB`;
+  return `${(bytes / MEGABYTE).toFixed(1)}\u00a0MB`;
 }
 
 /**
@@ -55,7 +55,7 @@ function sentence({ name, have, total, since, words }) {
     case "unsupported":
       return words;
     case "partial":
-      return `${share} are here: pages that were read, and texts that were fetched when there was time.`;
+      return `Kept so far: ${share}, texts alone. The calculators are kept, too, once you ask for it.`;
     default:
       return total ? `Nothing is kept on this device yet. All of it is ${megabytes(total)}.` : "Nothing is kept on this device yet.";
   }
