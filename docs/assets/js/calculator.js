@@ -2,7 +2,7 @@
 
 import { Announcer } from "./announcer.js";
 import { answerBody, answerHeadline } from "./answer.js";
-import { PythonClient, Superseded } from "./client.js";
+import { python, Superseded } from "./client.js";
 import { joinQuery, splitQuery } from "./codec.js";
 import { absoluteAddresses, atHeadingLevel, find, replaceIfOther } from "./dom.js";
 import { showEngine } from "./engine.js";
@@ -16,9 +16,6 @@ import { termsOf } from "./terms.js";
 
 /** @typedef {import("./protocol.js").Result} Result */
 /** @typedef {import("./protocol.js").Answer} Answer */
-
-/** One for the whole visit: it outlives the pages. */
-const python = new PythonClient();
 
 export class Calculator {
   #element;

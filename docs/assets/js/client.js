@@ -103,6 +103,11 @@ export class PythonClient {
     listener(this.state);
   }
 
+  /** Starts Python for a question that is likely to come. */
+  prepare() {
+    if (this.state.phase === "idle") this.#start();
+  }
+
   /** A fresh worker after a failure; the questions that still wait are asked again. */
   retry() {
     if (this.state.phase === "failed") this.#start();
@@ -203,3 +208,6 @@ export class PythonClient {
     for (const listener of this.#listeners) listener(this.state);
   }
 }
+
+/** One for the whole visit: it outlives the pages. */
+export const python = new PythonClient();

@@ -8,6 +8,7 @@
  */
 
 import { offerJump } from "./jump_open.js";
+import { watchForSigns } from "./likely.js";
 import { offerOffline } from "./offline_open.js";
 import { isPlainClick, listenToReader } from "./reading.js";
 
@@ -128,3 +129,4 @@ else arrive();
 listenToReader();
 offerJump();
 offerOffline();
+watchForSigns();

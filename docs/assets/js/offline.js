@@ -12,6 +12,7 @@ import { showPanel } from "./offline_panel.js";
 import { look, LOCK } from "./offline_state.js";
 import { troubleOf } from "./offline_trouble.js";
 import { SCRIPTS } from "./release.js";
+import { isSwapped } from "./theme.js";
 
 /** @typedef {import("../sw/release.js").Release} Release */
 /** @typedef {import("./offline_state.js").State} State */
@@ -60,7 +61,7 @@ async function start() {
   navigator.serviceWorker.addEventListener("controllerchange", greet);
   work();
   await refresh();
-  if (state?.isWhole) whenIdle(checkAll);
+  if (state?.isWhole) whenIdle(useTheRest);
   window.addEventListener("online", () => work());
 }
 
@@ -111,6 +112,12 @@ function display(now) {
   document.documentElement.dataset.offline = now.name;
   for (const panel of panels) showPanel(panel, now, { makeAvailable, pause, remove, reload });
   showBar(now, { makeAvailable, reload });
+}
+
+/** All of it is here and nothing else is to be done: it is looked through, and Python made ready for a question. */
+async function useTheRest() {
+  await checkAll();
+  if (isSwapped() && !isSaving()) await (await import("./likely.js")).prepare();
 }
 
 /** Whatever is kept is compared with its hash; what is damaged goes, and comes again. */
@@ -230,16 +237,20 @@ async function isHere(release) {
   return allFiles(release).every(([, hash]) => hashes.has(hash));
 }
 
+/** The reader has told the browser to fetch as little as it can. */
+function isSaving() {
+  return /** @type {{connection?: {saveData?: boolean}}} */ (navigator).connection?.saveData ?? false;
+}
+
 /**
  * @param {Release} active
  * @param {boolean} isWanted
  * @param {AbortSignal} signal
  */
 async function fetchActive(active, isWanted, signal) {
-  const isSaving = /** @type {{connection?: {saveData?: boolean}}} */ (navigator).connection?.saveData ?? false;
   const text = [...active.text.filter(isCore), ...active.text.filter((entry) => !isCore(entry))];
   if (isWanted) await fetchMissing([...text, ...active.python], signal, await progress(active));
-  else if (!isSaving) await fetchMissing(text, signal, () => {});
+  else if (!isSaving()) await fetchMissing(text, signal, () => {});
 }
 
 /**

@@ -32,3 +32,11 @@ export function closeDrawer() {
   const drawer = document.getElementById("__drawer");
   if (drawer instanceof HTMLInputElement && drawer.checked) drawer.click();
 }
+
+/**
+ * Material swaps pages without a reload: it does so at the address that the site was built for.
+ */
+export function isSwapped() {
+  const canonical = document.querySelector('link[rel="canonical"]');
+  return "location$" in window && canonical instanceof HTMLLinkElement && new URL(canonical.href).origin === location.origin;
+}
