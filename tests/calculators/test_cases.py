@@ -31,7 +31,9 @@ PARTS = {
 
 
 def cases(slug: str) -> list[dict[str, Any]]:
-    return list(tomllib.loads((CASES / f"{slug}.toml").read_text("utf-8"))["case"])
+    """None where the file is missing: then every row is named that lacks one."""
+    file = CASES / f"{slug}.toml"
+    return list(tomllib.loads(file.read_text("utf-8"))["case"]) if file.exists() else []
 
 
 def all_cases() -> list[Any]:

@@ -27,7 +27,8 @@ def steps_of_cases(calculator: Calculator[Any]) -> set[tuple[str, str]]:
 @EVERY
 def test_every_row_is_exercised_by_a_golden_case(calculator: Calculator[Any]) -> None:
     rows = {(row.rule, row.says) for row in calculator.rules}
-    assert rows - steps_of_cases(calculator) == set()
+    file = f"tests/cases/{calculator.slug}.toml"
+    assert rows - steps_of_cases(calculator) == set(), f"{file}: no case for these rows"
 
 
 @EVERY
