@@ -10,6 +10,7 @@
 import { offerJump } from "./jump_open.js";
 import { watchForSigns } from "./likely.js";
 import { offerOffline } from "./offline_open.js";
+import { leadToPlaces } from "./places.js";
 import { isPlainClick, listenToReader } from "./reading.js";
 
 /** @typedef {{subscribe: (next: () => void) => void}} Document$ */
@@ -123,6 +124,7 @@ document.addEventListener("toggle", onToggle, { capture: true });
 document.addEventListener("click", onClick, { capture: true });
 window.addEventListener("popstate", () => (isReturning = location.pathname !== shownPathname));
 
+leadToPlaces();
 const { document$ } = /** @type {{document$?: Document$}} */ (/** @type {unknown} */ (window));
 if (document$) document$.subscribe(arrive);
 else arrive();

@@ -8,7 +8,6 @@
 import { element, find, findAll } from "./dom.js";
 import { mountForm } from "./mount.js";
 import { formFrom } from "./place.js";
-import { stayOnPage } from "./same_page.js";
 import { takeStep } from "./tries.js";
 
 /** @typedef {import("./mount.js").OnQuery} OnQuery */
@@ -21,8 +20,6 @@ const places = new WeakMap();
  * @type {Map<string, Map<number, Place>>}
  */
 const leftOpen = new Map();
-
-stayOnPage();
 
 /** Stands for the page's address: the calculator's inputs are kept in a link. */
 class Place {

@@ -4,6 +4,7 @@ import { element } from "./dom.js";
 import { leave } from "./kept.js";
 import { sheet } from "./sheet.js";
 import { readCited } from "./term_page.js";
+import { follow } from "./theme.js";
 
 /** @param {HTMLAnchorElement} link to a rule or a term */
 export async function openRule(link) {
@@ -15,7 +16,7 @@ export async function openRule(link) {
     event.preventDefault();
     sheet().close(() => {
       leave(link, place);
-      location.assign(place);
+      follow(place);
     });
   });
   sheet().show({ title: `${id} ${title}`, content: [shown, date, element("p", {}, go)] });

@@ -27,6 +27,19 @@ export function keepState() {
   history.replaceState = (state, ...rest) => replaceState.call(history, { ...history.state, ...state }, ...rest);
 }
 
+/**
+ * As if the reader had followed a link of the page, so that the theme swaps the page where it would do so.
+ * @param {string} address
+ */
+export function follow(address) {
+  const link = document.createElement("a");
+  link.href = address;
+  link.hidden = true;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
 /** Material closes its drawer on a navigation of its own. */
 export function closeDrawer() {
   const drawer = document.getElementById("__drawer");
