@@ -10,6 +10,10 @@ from tests.e2e.sizes import ONE_SIZE
 from tests.e2e.watch import Watch
 
 HEADER_PX = 48
+ON_EVERY_PAGE = (
+    *("hexside.js", "reading.js", "kept.js", "places.js", "theme.js"),
+    *("jump_open.js", "offline_open.js", "release.js"),
+)
 
 
 def heading(page: Page, rule: str):
@@ -87,7 +91,7 @@ def test_a_text_page_loads_nothing_of_python(page: Page, watch: Watch, path: str
     page.mouse.wheel(0, 3000)
     page.wait_for_timeout(300)
     scripts = [url.rsplit("/", 1)[1] for url in watch.requests if "/assets/js/" in url]
-    assert sorted(scripts) == ["hexside.js", "jump_open.js", "kept.js", "reading.js"]
+    assert sorted(scripts) == sorted(ON_EVERY_PAGE)
     assert not [url for url in watch.requests if "pyodide" in url or url.endswith(".whl")]
 
 
