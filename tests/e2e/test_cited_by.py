@@ -134,7 +134,9 @@ def node_links(context: Node, word: str) -> list[Node]:
     terms = [child for child in context.one("dl").children if isinstance(child, Node)]
     for name, listed in zip(terms[::2], terms[1::2], strict=True):
         if name.text == f"Cited by {WORDS[word]}":
-            return listed.all("a")
+            links = listed.all("a")
+            named = (link for link in links if "/calculators/" in (link["href"] or ""))
+            return [*(link for link in links if "cited" in classes(link)), *named]
     return []
 
 
