@@ -12,7 +12,7 @@ from tests.e2e.watch import Watch
 HEADER_PX = 48
 ON_EVERY_PAGE = (
     *("hexside.js", "reading.js", "kept.js", "places.js", "theme.js"),
-    *("jump_open.js", "offline_open.js", "release.js"),
+    *("jump_open.js", "likely.js", "offline_open.js", "release.js"),
 )
 
 
