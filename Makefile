@@ -1,7 +1,7 @@
 # Hexside: every command of the project. CI and README use these same targets.
 #
 #   make serve    set up, build, and serve the site on http://127.0.0.1:8000/ (PORT=8080 for another port)
-#   make test     set up, a browser too, then check, build and run every test
+#   make test     set up, browsers too, then check, build and run every test; ALLOW_MISSING=webkit goes without WebKit
 #   make soak     a hundred random sequences of visits, cuts, updates and restarts against offline use
 #   make check    format, lint and types, of Python and JavaScript
 #   make build    set up and build the site into site/

@@ -1,4 +1,4 @@
-"""`python -m build_tools`: builds the site, serves it, lists ids, finds a browser for the tests."""
+"""`python -m build_tools`: builds the site, serves it, lists ids, finds browsers for the tests."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from build_tools.precache import PrecacheError, without_offline, write_release
 from build_tools.pyodide_bundle import bundle
 from build_tools.serve import PortInUse, serve
 from build_tools.setup.progress import SetupError
+from build_tools.webkit import WAIVER, ensure_webkit
 from build_tools.wheel import WheelError
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -53,7 +54,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             case "publish":
                 publish_ids()
             case "browser":
-                print(f"Browser for the tests: {ensure_browser()}")
+                find_browsers()
     except PROBLEMS as problem:
         print(problem, file=sys.stderr)
         return 1
@@ -78,7 +79,7 @@ def parser() -> argparse.ArgumentParser:
         if name == "serve":
             command.add_argument("--port", type=int, default=8000)
     commands.add_parser("publish", help="put new ids on the list of published ones")
-    commands.add_parser("browser", help="find or install a browser for the tests")
+    commands.add_parser("browser", help="find or install the browsers for the tests")
     return whole
 
 
@@ -117,6 +118,14 @@ def build_site(site: Path, *, offline: bool = True) -> None:
         for name, content in without_offline(site).items():
             (site / name).write_bytes(content)
     print(f"Built {site}", flush=True)
+
+
+def find_browsers() -> None:
+    """Says which browsers the tests drive; brings here what is missing."""
+    print(f"Browser for the tests: {ensure_browser()}", flush=True)
+    webkit = ensure_webkit()
+    left_out = f"none, so that its tests are left out, as {WAIVER} allows"
+    print(f"WebKit for the tests: {webkit.driver if webkit else left_out}")
 
 
 def publish_ids() -> None:

@@ -11,13 +11,13 @@ from pathlib import Path
 from build_tools.setup.progress import say
 
 
-def install(package: str) -> bool:
-    """Installs a package, for which one has to be root; whether it went well."""
+def install(*packages: str) -> bool:
+    """Installs packages, for which one has to be root; whether it went well."""
     if os.geteuid() != 0 or not shutil.which("apt-get"):
         return False
-    say(f"Installing Debian's package {package}")
+    say(f"Installing from Debian: {', '.join(packages)}")
     _quietly(["apt-get", "update"])  # a list that is old may do, too
-    return _quietly(["apt-get", "install", "-y", "--no-install-recommends", package])
+    return _quietly(["apt-get", "install", "-y", "--no-install-recommends", *packages])
 
 
 def is_debian(os_release: Path = Path("/etc/os-release")) -> bool:

@@ -8,6 +8,7 @@ import pytest
 
 from build_tools import __main__ as command
 from build_tools.browser import BrowserMissing
+from build_tools.webkit import WebKit, WebKitMissing
 
 
 def test_serving_before_building_says_what_to_do(
@@ -27,6 +28,41 @@ def test_a_missing_browser_is_told_in_one_sentence(
     monkeypatch.setattr(command, "ensure_browser", missing)
     assert command.main(["browser"]) == 1
     assert capsys.readouterr().err == "Install one.\n"
+
+
+@pytest.mark.parametrize(
+    ("webkit", "said"),
+    [
+        (
+            WebKit(driver=Path("/w/driver"), python=Path("/w/python"), display=Path("/w/xvfb")),
+            "/w/driver",
+        ),
+        (None, "none, so that its tests are left out, as ALLOW_MISSING allows"),
+    ],
+)
+def test_the_browsers_of_the_tests_are_told(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    webkit: WebKit | None,
+    said: str,
+) -> None:
+    monkeypatch.setattr(command, "ensure_browser", lambda: Path("/c/chromium"))
+    monkeypatch.setattr(command, "ensure_webkit", lambda: webkit)
+    assert command.main(["browser"]) == 0
+    told = capsys.readouterr().out
+    assert told == f"Browser for the tests: /c/chromium\nWebKit for the tests: {said}\n"
+
+
+def test_a_missing_webkit_is_told_in_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def missing() -> WebKit:
+        raise WebKitMissing("Install it.")
+
+    monkeypatch.setattr(command, "ensure_browser", lambda: Path("/c/chromium"))
+    monkeypatch.setattr(command, "ensure_webkit", missing)
+    assert command.main(["browser"]) == 1
+    assert capsys.readouterr().err == "Install it.\n"
 
 
 def test_an_interrupt_is_no_traceback(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -59,9 +59,9 @@ def test_root_installs_quietly_after_an_update_that_may_fail(
     )
     monkeypatch.setattr(os, "geteuid", lambda: 0)
     monkeypatch.setenv("PATH", str(tmp_path))
-    assert debian.install("some-package") is expected
+    assert debian.install("some-package", "another") is expected
     assert log.read_text().splitlines() == [
         "noninteractive update",
-        "noninteractive install -y --no-install-recommends some-package",
+        "noninteractive install -y --no-install-recommends some-package another",
     ]
-    assert capfd.readouterr() == ("Installing Debian's package some-package\n", "")
+    assert capfd.readouterr() == ("Installing from Debian: some-package, another\n", "")

@@ -1,0 +1,1 @@
+"""The built site in WebKitGTK, which is near to an iPhone's engine."""
