@@ -173,5 +173,10 @@ def _back(terms: Iterable[Term]) -> Markup:
     names = ("In full", "Abbreviation", "Game")
     head = element("tr", {}, *(element("th", {"scope": "col"}, name) for name in names))
     table = element("table", {}, element("thead", {}, head), element("tbody", {}, *rows))
-    box = {"class": "rule-table", "role": "region", "aria-label": BACK[1], "tabindex": "0"}
+    box = {
+        "class": "rule-table term-back",
+        "role": "region",
+        "aria-label": BACK[1],
+        "tabindex": "0",
+    }
     return element("div", box, table)

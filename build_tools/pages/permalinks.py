@@ -120,7 +120,7 @@ def permalinks(
         yield from _of_rulings(section.rulings)
 
 
-def with_terms(links: Iterable[Permalink], glossary: Glossary) -> Iterator[Permalink]:
+def with_terms_explained(links: Iterable[Permalink], glossary: Glossary) -> Iterator[Permalink]:
     """The same with the terms in them explained."""
     for link in links:
         explain = glossary.by_rule(permalink_page(link.id))

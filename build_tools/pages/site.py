@@ -27,14 +27,19 @@ from build_tools.pages.linked import LinkedText, by_rule, link_outside, link_tex
 from build_tools.pages.local_links import LocalLinks
 from build_tools.pages.outside_page import TITLE, outside_page
 from build_tools.pages.page import Page
-from build_tools.pages.permalinks import Permalink, gone_permalinks, permalinks, with_terms
+from build_tools.pages.permalinks import (
+    Permalink,
+    gone_permalinks,
+    permalinks,
+    with_terms_explained,
+)
 from build_tools.pages.published import check_published, with_new_ids
 from build_tools.pages.render import render, render_inline
 from build_tools.pages.rules_json import rules_json
 from build_tools.pages.ruling_pages import Outside, ruling_pages
 from build_tools.pages.rulings import ruling_html
 from build_tools.pages.sources import GONE, OUTSIDE, SYNONYMS, Sources
-from build_tools.pages.synonyms import read_synonyms
+from build_tools.pages.synonyms import read_synonyms, with_terms
 from build_tools.pages.terms_in_use import check_use
 from build_tools.pages.versions import (
     changed_html,
@@ -155,7 +160,7 @@ def compile_site(sources: Sources, catalogue: Catalogue, forms: Forms | None) ->
         pages=pages,
         rules_json=rules_json(index, graph, catalogue, ways),
         permalinks=(
-            *with_terms(
+            *with_terms_explained(
                 permalinks(
                     linked,
                     gists,
@@ -168,7 +173,7 @@ def compile_site(sources: Sources, catalogue: Catalogue, forms: Forms | None) ->
             *gone_permalinks(gone, index),
         ),
         published=with_new_ids(sources.published, index),
-        jump_json=jump_json(jumps, synonyms),
+        jump_json=jump_json(jumps, with_terms(synonyms, catalogue.terms)),
         problems=tuple(sorted(set(problems))),
     )
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from build_tools.diagnostics import Diagnostic
 from build_tools.toml_text import load_toml
+from calculators.terms import Term
 
 _HEADER = re.compile(r"\s*\[\[\s*synonym\s*\]\]")
 _KEYS: Final = ("ours", "players")
@@ -68,6 +69,27 @@ def read_synonyms(file: str, source: str) -> tuple[Synonyms, tuple[Diagnostic, .
             found.append(Synonym(ours=ours, players=players, line=line))
     words = {home: tuple(texts) for home, texts in homes.items()}
     return Synonyms(synonyms=tuple(found), homes=words), tuple(problems)
+
+
+def with_terms(synonyms: Synonyms, terms: Iterable[Term]) -> Synonyms:
+    """The same, and each abbreviation made of initials with what it stands for.
+
+    Others, such as CX, mean nothing to one who types the words; they have entries in the file.
+    """
+    pairs = dict.fromkeys((term.written, term.full) for term in terms)
+    made = (
+        Synonym(ours=(written,), players=(full,), line=1)
+        for written, full in pairs
+        if is_initials(written, full)
+    )
+    return Synonyms(synonyms=(*synonyms.synonyms, *made), homes=synonyms.homes)
+
+
+def is_initials(written: str, full: str) -> bool:
+    """Whether the capitals, or all letters where there are none, begin words of it, in order."""
+    initials = iter(word[0] for word in re.findall(r"[a-z]+", full.lower()))
+    letters = [one for one in written if one.isupper()] or list(written)
+    return len(letters) > 1 and all(letter.lower() in initials for letter in letters)
 
 
 def check_synonyms(

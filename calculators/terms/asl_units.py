@@ -126,8 +126,8 @@ ASL_UNIT_TERMS: tuple[Term, ...] = (
     ),
     _term(
         written="VCA",
-        full="vehicle covered arc",
-        key="vehicle-covered-arc",
+        full="vehicular covered arc",
+        key="vehicular-covered-arc",
         gist="Which way the hull of a vehicle points. To change it in some hexes asks for a check.",
         rules=("D8.2",),
     ),

@@ -166,7 +166,7 @@ def test_the_glossary_fits_and_its_letters_can_be_hit(page: Page, size: str) -> 
         ):
             assert min(box) >= 44
     page.locator(".term-letters a", has_text="V").click()
-    expect(page.locator("#asl-vehicle-covered-arc")).to_be_in_viewport()
+    expect(page.locator("#asl-vehicular-covered-arc")).to_be_in_viewport()
     expect(page.locator("#asl-movement-point")).to_contain_text("In OCS: MP, movement point")
 
 

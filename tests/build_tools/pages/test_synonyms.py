@@ -8,11 +8,14 @@ import pytest
 from build_tools.pages.synonyms import (
     Synonym,
     check_synonyms,
+    is_initials,
     occurs,
     phrases_of,
     read_synonyms,
+    with_terms,
     words_of,
 )
+from tests.build_tools.terms.some_terms import TERMS
 
 FILE = "docs/rules/synonyms.toml"
 GOOD = """[homes]
@@ -88,3 +91,29 @@ def test_a_phrase_occurs_only_in_one_piece() -> None:
 @pytest.mark.parametrize(("text", "words"), json.loads(WORDS.read_text("utf-8")).items())
 def test_words_are_cut_as_the_page_cuts_them(text: str, words: list[str]) -> None:
     assert list(words_of(text)) == words
+
+
+def test_an_abbreviation_made_of_initials_is_a_synonym_of_its_words() -> None:
+    given, _ = read_synonyms(FILE, GOOD)
+    made = with_terms(given, TERMS).synonyms[len(given.synonyms) :]
+    assert [(one.ours, one.players) for one in made] == [
+        (("MP",), ("mud point",)),
+        (("MP",), ("marsh point",)),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("written", "full", "made"),
+    [
+        ("TB", "trail break", True),
+        ("MPh", "Movement Phase", True),
+        ("FFNAM", "First Fire, non-assault movement", True),
+        ("dr", "die roll", True),
+        ("CX", "counter exhausted", False),
+        ("RR", "railroad", False),
+        ("X#", "a hole", False),
+        ("BT", "trail break", False),
+    ],
+)
+def test_initials_stand_in_the_order_of_the_words(written: str, full: str, made: bool) -> None:
+    assert is_initials(written, full) is made
