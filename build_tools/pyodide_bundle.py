@@ -21,8 +21,11 @@ from build_tools.wheel import build_wheel
 FOLDER = Path("assets/pyodide")
 """Where it lies in the site."""
 
-RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs")
 """What the page takes of npm's `pyodide` as it is."""
+
+WASM = "pyodide.asm.wasm"
+"""What it takes compressed, with `.bin` after its name."""
 
 LIBRARY = "python_stdlib.zip"
 """What it takes trimmed and compiled."""
@@ -42,9 +45,9 @@ def bundle(root: Path, site: Path) -> Path:
     with tempfile.TemporaryDirectory() as made:
         wheel = build_wheel(root, Path(made))
         lock = lock_file(runtime / LOCK, wheel)
-        with compiled(runtime / LIBRARY, wheel) as archives:
-            for archive in archives:
-                shutil.copyfile(archive, folder / archive.name)
+        with compiled(runtime / LIBRARY, wheel, runtime / WASM) as files:
+            for file in files:
+                shutil.copyfile(file, folder / file.name)
     (compiled_wheel,) = folder.glob("*.whl")
     take_its_place(lock, compiled_wheel)
     lock.to_json(folder / LOCK, indent=1)

@@ -13,6 +13,7 @@ UNCHECKED_HASH = (1).to_bytes(4, "little")
 """In a compiled file: valid whatever the source is. A date would be another one each time."""
 DATE = (2026, 1, 1, 0, 0, 0)
 SMALLEST = 9
+"""The level of compression."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

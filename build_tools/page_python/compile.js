@@ -1,7 +1,7 @@
 /**
  * Trims and compiles Python for the page inside the very Pyodide that will run it: `node compile.js WORK`.
  *
- * The folder WORK holds `from/`, with a library `.zip` and a `.whl` in it, and an empty `to/`.
+ * The folder WORK holds `from/`, with a library `.zip`, a `.whl` and the `.wasm` in it, and an empty `to/`.
  */
 
 import { readdirSync } from "node:fs";
@@ -14,11 +14,13 @@ import { fileURLToPath } from "node:url";
  */
 /** @typedef {(options: {env: Record<string, string>}) => Promise<Python>} Load */
 /** @typedef {{plan: (library: string, wheel: string) => string,
+ *   squeeze: (runtime: string, out: string) => void,
  *   write: (library: string, wheel: string, taken: string, out: string) => void}} Inside */
 /** @typedef {{rehearse: (plan: string) => string}} Rehearsal */
 
 const ROOT = new URL("../../", import.meta.url);
 const WORK = path.resolve(process.argv[2] ?? "");
+const OUT = "/work/to";
 /** The same bytes each time; lines in tracebacks without columns, which would be a fifth of the bytes. */
 const ENV = { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" };
 
@@ -53,7 +55,8 @@ async function compile() {
   /** @type {Rehearsal} */
   const rehearsal = await freshly("rehearsal", wheel);
   const taken = rehearsal.rehearse(inside.plan(library, wheel));
-  inside.write(library, wheel, taken, "/work/to");
+  inside.write(library, wheel, taken, OUT);
+  inside.squeeze(given(".wasm"), OUT);
 }
 
 await compile().catch((error) => {

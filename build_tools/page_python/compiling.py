@@ -1,4 +1,4 @@
-"""Has Pyodide, under Node, trim and compile what the page will load."""
+"""Has Pyodide, under Node, trim, compile and compress what the page will load."""
 
 from __future__ import annotations
 
@@ -20,14 +20,17 @@ class CompileError(Exception):
 
 
 @contextmanager
-def compiled(library: Path, wheel: Path) -> Iterator[list[Path]]:
-    """The trimmed, compiled `library` and `wheel`, in a folder that is gone afterwards."""
+def compiled(library: Path, wheel: Path, runtime: Path) -> Iterator[list[Path]]:
+    """The trimmed, compiled `library` and `wheel` and the compressed `runtime`.
+
+    They are in a folder that is gone afterwards.
+    """
     with tempfile.TemporaryDirectory() as folder:
         given, made = Path(folder, "from"), Path(folder, "to")
         given.mkdir()
         made.mkdir()
-        for archive in (library, wheel):
-            shutil.copyfile(archive, given / archive.name)
+        for file in (library, wheel, runtime):
+            shutil.copyfile(file, given / file.name)
         run(folder)
         yield sorted(made.iterdir())
 

@@ -1,14 +1,18 @@
-"""What runs inside Pyodide: `plan` says what to rehearse, `write` compiles what that has found."""
+"""What runs inside Pyodide.
+
+`plan` says what to rehearse, `write` compiles what that has found, `squeeze` makes a file smaller.
+"""
 
 from __future__ import annotations
 
 import ast
+import gzip
 import json
 import sys
 from pathlib import Path
 
 from build_tools.page_python.analysis import codecs_named, modules_named
-from build_tools.page_python.archives import Source, compiled, packed, sources
+from build_tools.page_python.archives import SMALLEST, Source, compiled, packed, sources
 from build_tools.page_python.compiled_wheel import compiled_wheel
 
 WITHOUT_DOCSTRINGS = 2
@@ -43,6 +47,15 @@ def write(library: str, wheel: str, taken: str, out: str) -> None:
     tag = f"cp{sys.version_info.major}{sys.version_info.minor}"
     name = Path(wheel).name.replace("-py3-none-any.whl", f"-{tag}-none-any.whl")
     (Path(out) / name).write_bytes(compiled_wheel(Path(wheel).read_bytes(), tag, ours))
+
+
+def squeeze(runtime: str, out: str) -> None:
+    """Writes the file `runtime` compressed into the folder `out`, as its name and ``.bin``.
+
+    With gzip, which a page can undo. Here, since not every zlib gives the same bytes.
+    """
+    squeezed = gzip.compress(Path(runtime).read_bytes(), SMALLEST, mtime=0)
+    (Path(out) / f"{Path(runtime).name}.bin").write_bytes(squeezed)
 
 
 def read(archive: str) -> dict[str, Source]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import json
 import os
@@ -13,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from build_tools.pyodide_bundle import FOLDER, LIBRARY, LOCK, RUNTIME, bundle
+from build_tools.pyodide_bundle import FOLDER, LIBRARY, LOCK, RUNTIME, WASM, bundle
 from build_tools.setup import node
 from calculators.registry import CALCULATORS
 from calculators.web import handle
@@ -44,6 +45,7 @@ def told(root: Path, folder: Path, asked: list[str]) -> dict[str, Any]:
     (wheel,) = folder.glob("*.whl")
     ended = subprocess.run(
         [str(node.find(os.environ).path), str(ASK), str(folder), wheel.name],
+        cwd=root,
         input=json.dumps({"modules": sorted(modules(root)), "requests": asked}),
         capture_output=True,
         text=True,
@@ -73,7 +75,12 @@ def names(archive: Path) -> set[str]:
 def test_it_is_the_runtime_the_library_the_wheel_and_the_lock_file(folder: Path) -> None:
     wheels = {path.name for path in folder.glob("*.whl")}
     assert len(wheels) == 1
-    assert set(hashes(folder)) == {*RUNTIME, LIBRARY, LOCK, *wheels}
+    assert set(hashes(folder)) == {*RUNTIME, f"{WASM}.bin", LIBRARY, LOCK, *wheels}
+
+
+def test_the_runtime_is_pyodide_s_own_compressed(folder: Path, root: Path) -> None:
+    stock = (root / "node_modules/pyodide" / WASM).read_bytes()
+    assert gzip.decompress((folder / f"{WASM}.bin").read_bytes()) == stock
 
 
 def test_the_lock_file_lists_our_wheel_alone_with_its_hash(folder: Path) -> None:

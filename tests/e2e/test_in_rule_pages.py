@@ -85,7 +85,7 @@ def test_a_rule_opens_its_calculator_in_place(page: Page, watch: Watch, size: st
     page.go_back()
     page.wait_for_url("**#B37.61")
     shows(entry, "1 MF")
-    assert len([url for url in watch.requests if url.endswith("pyodide.asm.wasm")]) == 1
+    assert len([url for url in watch.requests if url.endswith("pyodide.asm.wasm.bin")]) == 1
     assert len([url for url in watch.requests if url.endswith("/rules/debris/")]) == 1
     if size == "phone":
         return

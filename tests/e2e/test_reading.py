@@ -110,7 +110,7 @@ def test_python_outlives_the_page_that_started_it(
     page.get_by_role("link", name="Calculators").first.dispatch_event("click")
     page.locator("article").get_by_role("link", name="TEM").click()
     calculator.shows("TEM 0")
-    assert len([url for url in watch.requests if url.endswith("pyodide.asm.wasm")]) == 1
+    assert len([url for url in watch.requests if url.endswith("pyodide.asm.wasm.bin")]) == 1
     assert len(calculator.pythons) == 1
 
 

@@ -33,9 +33,9 @@ def damaged(route: Route) -> None:
 LINE_PX = 20
 """No line of text is less high."""
 WAYS: dict[str, tuple[str, Callable[[Route], None], tuple[str, ...]]] = {
-    "wasm 404": ("**/pyodide.asm.wasm", not_found, ("response 404",)),
-    "wasm aborted": ("**/pyodide.asm.wasm", aborted, ("request failed",)),
-    "wasm damaged": ("**/pyodide.asm.wasm", damaged, ()),
+    "wasm 404": ("**/pyodide.asm.wasm.bin", not_found, ("response 404",)),
+    "wasm aborted": ("**/pyodide.asm.wasm.bin", aborted, ("request failed",)),
+    "wasm damaged": ("**/pyodide.asm.wasm.bin", damaged, ()),
     "runtime 404": ("**/pyodide.mjs", not_found, ("response 404",)),
     "library 404": ("**/python_stdlib.zip", not_found, ("response 404",)),
     "lock 404": ("**/pyodide-lock.json", not_found, ("response 404",)),
@@ -74,12 +74,12 @@ def test_a_start_that_fails_is_seen_at_any_size(
 ) -> None:
     watch.expect("response 404")
     watch.tolerate(ANY_CONSOLE_ERROR)
-    page.context.route("**/pyodide.asm.wasm", not_found)
+    page.context.route("**/pyodide.asm.wasm.bin", not_found)
     calculator.open("movement", "debris=yes", ready=False)
     fails(calculator)
     retry = calculator.engine.get_by_role("button", name="Retry")
     expect(retry).to_be_in_viewport()
-    page.context.unroute("**/pyodide.asm.wasm")
+    page.context.unroute("**/pyodide.asm.wasm.bin")
     retry.click()
     calculator.shows("2 MF")
 
@@ -147,13 +147,13 @@ def test_a_start_that_hangs_is_given_up_after_a_while(
 ) -> None:
     watch.tolerate(r"request failed.*wasm")
     page.clock.install()
-    page.context.route("**/pyodide.asm.wasm", lambda route: None)
+    page.context.route("**/pyodide.asm.wasm.bin", lambda route: None)
     calculator.open("movement", "debris=yes", ready=False)
     expect(calculator.engine).to_contain_text("Starting Python")
     page.clock.fast_forward(PATIENCE_MS + 1000)
     fails(calculator)
     expect(calculator.engine).to_contain_text("no sign of life for 45 seconds")
-    page.context.unroute("**/pyodide.asm.wasm")
+    page.context.unroute("**/pyodide.asm.wasm.bin")
     calculator.engine.get_by_role("button", name="Retry").click()
     calculator.shows("2 MF")
 
@@ -182,7 +182,7 @@ def test_a_truncated_wasm_is_noticed(
     folder, url = site_copy
     watch.site_url = url
     watch.tolerate(ANY_CONSOLE_ERROR)
-    wasm = folder / "assets" / "pyodide" / "pyodide.asm.wasm"
+    wasm = folder / "assets" / "pyodide" / "pyodide.asm.wasm.bin"
     whole = wasm.read_bytes()
     wasm.write_bytes(whole[: len(whole) // 2])
     page.goto(f"{url}calculators/movement/?debris=yes")

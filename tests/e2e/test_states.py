@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 from tests.e2e.calculator_page import CalculatorPage
 from tests.e2e.sizes import ONE_SIZE
 
-WASM = "**/pyodide.asm.wasm"
+WASM = "**/pyodide.asm.wasm.bin"
 
 
 class Held:

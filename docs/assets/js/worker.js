@@ -16,6 +16,8 @@
 const RUNTIME = new URL("../pyodide/", import.meta.url);
 const PACKAGE = "hexside-calculators";
 const WHEEL = "/lib/calculators.whl";
+const WASM = new URL("pyodide.asm.wasm", RUNTIME).href;
+const LIBRARY = new URL("python_stdlib.zip", RUNTIME).href;
 const BYTES_BETWEEN_REPORTS = 262144;
 const MS_BETWEEN_REPORTS = 1000;
 
@@ -32,13 +34,17 @@ function reach(stage) {
   report({ kind: "stage", stage });
 }
 
-/** Makes downloads report their bytes, so that a slow one can be told from one that hangs, and their failures. */
+/**
+ * Makes downloads report their bytes, so that a slow one can be told from one that hangs, and their failures.
+ * The largest begin now: Pyodide would ask for them only once its own scripts are here.
+ */
 function watchDownloads() {
   const plainFetch = self.fetch.bind(self);
   let bytes = 0;
   let reported = 0;
   let reportedAt = 0;
-  self.fetch = async (...request) => {
+  /** @param {Parameters<typeof fetch>} request */
+  const watched = async (...request) => {
     const name = nameOf(request[0]);
     downloads += 1;
     const response = await plainFetch(...request).catch(() => fail(`${name} could not be fetched.`));
@@ -64,6 +70,22 @@ function watchDownloads() {
     });
     return new Response(response.body.pipeThrough(counter), response);
   };
+  const begun = new Map([
+    [WASM, watched(`${WASM}.bin`).then(unpacked)],
+    [LIBRARY, watched(LIBRARY)],
+  ]);
+  for (const download of begun.values()) download.catch(() => {}); // which has been reported
+  self.fetch = (...request) => begun.get(String(request[0])) ?? watched(...request);
+}
+
+/**
+ * The runtime as Pyodide asks for it, compiled while it comes. It lies in the site compressed, since not every
+ * server compresses it and no browser keeps it so.
+ * @param {Response} response
+ */
+function unpacked(response) {
+  const body = response.body?.pipeThrough(new DecompressionStream("gzip"));
+  return new Response(body, { headers: { "Content-Type": "application/wasm" } });
 }
 
 /** Makes a damaged runtime known: `loadPyodide` only warns of it, and then waits for ever. */

@@ -98,5 +98,5 @@ function missing(url) {
 
 /** @param {string} path */
 function isCode(path) {
-  return /\.(?:m?js|css|wasm|whl|zip)$/.test(path);
+  return /\.(?:m?js|css|bin|whl|zip)$/.test(path);
 }

@@ -1,6 +1,7 @@
 /**
- * Starts the bundle in the folder FOLDER as the page's worker does, imports MODULES, and answers requests:
- * `node ask.js FOLDER WHEEL`, with `{"modules": [...], "requests": [...]}` on standard input.
+ * Starts the bundle in the folder FOLDER as the page's worker does, imports modules, and answers requests:
+ * `node ask.js FOLDER WHEEL`, with `{"modules": [...], "requests": [...]}` on standard input. The runtime is
+ * npm's, which the bundle has compressed, and Node does not fetch.
  */
 
 import { readFileSync } from "node:fs";
@@ -14,7 +15,8 @@ globalThis.fetch = async (address) => {
   throw new Error(`fetched ${address}`);
 };
 const { loadPyodide } = await import(path.join(folder, "pyodide.mjs"));
-const python = await loadPyodide({ indexURL: folder });
+const library = path.join(folder, "python_stdlib.zip");
+const python = await loadPyodide({ indexURL: path.resolve("node_modules/pyodide"), stdLibURL: library });
 python.FS.writeFile("/lib/calculators.whl", readFileSync(path.join(folder, wheel)));
 python.pyimport("sys").path.append("/lib/calculators.whl");
 for (const module of modules) python.pyimport(module);

@@ -10,9 +10,9 @@ from build_tools.page_python.compiling import CompileError, compiled
 
 
 def test_what_went_wrong_is_told(tmp_path: Path) -> None:
-    library, wheel = tmp_path / "library.zip", tmp_path / "broken.whl"
-    library.write_bytes(b"this is no archive")
-    wheel.write_bytes(b"nor is this")
+    given = [tmp_path / name for name in ("library.zip", "broken.whl", "runtime.wasm")]
+    for file in given:
+        file.write_bytes(b"this is no archive")
     told = pytest.raises(CompileError, match=r"(?s)could not be compiled:\n.*BadZipFile")
-    with told, compiled(library, wheel):
+    with told, compiled(*given):
         pass

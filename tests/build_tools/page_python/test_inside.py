@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import sys
 import zipfile
@@ -10,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from build_tools.page_python.archives import packed
-from build_tools.page_python.inside import plan, write
+from build_tools.page_python.inside import plan, squeeze, write
 
 WHEEL = {
     "ours/__init__.py": b"",
@@ -70,3 +71,12 @@ def test_what_the_rehearsal_has_taken_of_the_library_is_written_compiled(
     with zipfile.ZipFile(tmp_path / f"ours-1-{tag}-none-any.whl") as archive:
         modules = [name for name in archive.namelist() if name.endswith(".pyc")]
     assert modules == ["ours/__init__.pyc", "ours/other.pyc", "ours/part.pyc"]
+
+
+def test_a_file_is_squeezed_the_same_whenever_it_is(tmp_path: Path) -> None:
+    runtime = tmp_path / "runtime.wasm"
+    runtime.write_bytes(b"wasm" * 999)
+    squeeze(str(runtime), str(tmp_path))
+    made = (tmp_path / "runtime.wasm.bin").read_bytes()
+    assert gzip.decompress(made) == runtime.read_bytes()
+    assert made[4:8] == bytes(4)  # no date
