@@ -12,29 +12,32 @@ from typing import Any
 from calculators.calculator import Calculator
 
 PLACES: Mapping[str, str] = {
-    "movement": "calculators.movement.calculator:MOVEMENT",
-    "tem": "calculators.terrain.tem:TEM_CALCULATOR",
-    "falling-debris": "calculators.debris.calculator:FALLING_DEBRIS",
-    "breakdowns": "calculators.breakdowns.calculator:BREAKDOWNS",
-    "bog": "calculators.vehicles.bog:BOG",
-    "hindrance": "calculators.terrain.hindrance:HINDRANCE_CALCULATOR",
-    "elr": "calculators.scenario.elr:ELR_CALCULATOR",
-    "radio-contact": "calculators.scenario.radio:RADIO_CONTACT",
-    "armored-assault": "calculators.vehicles.armored_assault:ARMORED_ASSAULT",
+    "movement": "calculators.movement.calculator",
+    "tem": "calculators.terrain.tem",
+    "falling-debris": "calculators.debris.calculator",
+    "breakdowns": "calculators.breakdowns.calculator",
+    "bog": "calculators.vehicles.bog",
+    "hindrance": "calculators.terrain.hindrance",
+    "elr": "calculators.scenario.elr",
+    "radio-contact": "calculators.scenario.radio",
+    "armored-assault": "calculators.vehicles.armored_assault",
 }
-"""The module of each, and its name there."""
+"""The module of each."""
 
 
 class Registry(Mapping[str, Calculator[Any]]):
-    """Calculators at the places where they are, looked up as they are asked for."""
+    """Calculators in the modules where they are, looked up as they are asked for."""
 
     def __init__(self, places: Mapping[str, str]) -> None:
         self._places = places
 
     def __getitem__(self, slug: str) -> Calculator[Any]:
-        module, _, name = self._places[slug].partition(":")
-        found: Calculator[Any] = getattr(import_module(module), name)
-        return found
+        """Raises ``KeyError`` where there is none, ``LookupError`` when its module lacks it."""
+        module = import_module(self._places[slug])
+        for value in vars(module).values():
+            if isinstance(value, Calculator) and value.slug == slug:
+                return value
+        raise LookupError(f"{module.__name__} has no calculator {slug!r}")
 
     def __contains__(self, slug: object) -> bool:
         """Whether there is such a calculator, without importing it."""

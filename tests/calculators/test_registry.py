@@ -35,8 +35,13 @@ def test_it_is_a_mapping_in_the_order_in_which_they_are_shown() -> None:
         CALCULATORS["fog"]
 
 
+def test_a_module_without_the_calculator_is_named() -> None:
+    with pytest.raises(LookupError, match=r"calculators\.terrain\.tem has no calculator 'bog'"):
+        Registry({"bog": PLACES["tem"]})["bog"]
+
+
 def test_whether_there_is_one_imports_nothing() -> None:
-    assert "absent" in Registry({"absent": "calculators.absent:ABSENT"})
+    assert "absent" in Registry({"absent": "calculators.absent"})
 
 
 def test_an_answer_imports_no_other_calculator() -> None:
@@ -46,5 +51,5 @@ def test_an_answer_imports_no_other_calculator() -> None:
     )
     imported = set(ended.stdout.split())
     assert "calculators.debris.calculator" in imported
-    others = {place.partition(":")[0] for slug, place in PLACES.items() if slug != "falling-debris"}
+    others = {place for slug, place in PLACES.items() if slug != "falling-debris"}
     assert not others & imported

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.offline.host import Host
 from tests.offline.player import HOME, Player
 
-RUNTIME = "assets/pyodide/pyodide.asm.wasm"
+RUNTIME = "assets/pyodide/pyodide.asm.wasm.bin"
 
 DAMAGE = """async (hash) => {
   for (const name of (await caches.keys()).filter((name) => name.endsWith(" files"))) {

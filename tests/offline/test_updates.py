@@ -99,7 +99,7 @@ def test_a_change_of_text_fetches_little(host: Host, player: Player) -> None:
     player.visit("offline/")
     player.expect_state("update")
     assert "rules/primosole-bridge/" in {name for name, _ in host.sent}
-    assert "assets/pyodide/pyodide.asm.wasm" not in {name for name, _ in host.sent}
+    assert "assets/pyodide/pyodide.asm.wasm.bin" not in {name for name, _ in host.sent}
     assert host.bytes_sent() < 300_000
 
 
