@@ -15,6 +15,7 @@ from build_tools.page_python.compiling import CompileError
 from build_tools.pages.site import compile_site
 from build_tools.pages.sources import PUBLISHED, read_catalogue, read_sources
 from build_tools.pages.widgets import load_forms
+from build_tools.policy import PolicyError, write_policies
 from build_tools.precache import PrecacheError, without_offline, write_release
 from build_tools.pyodide_bundle import bundle
 from build_tools.serve import PortInUse, serve
@@ -33,6 +34,7 @@ PROBLEMS = (
     BrowserMissing,
     BuildError,
     CompileError,
+    PolicyError,
     PortInUse,
     PrecacheError,
     SetupError,
@@ -111,6 +113,7 @@ def build_site(site: Path, *, offline: bool = True) -> None:
     print("Packing Python and the search for the page", flush=True)
     bundle(ROOT, site)
     copy_libraries(ROOT, site)
+    write_policies(site)
     kept = write_release(site)
     if offline:
         print(f"To keep it all offline takes {kept / 1e6:.1f} MB", flush=True)

@@ -82,6 +82,7 @@ def pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(command, "ROOT", tmp_path)
     monkeypatch.setattr(command, "bundle", lambda root, site: None)
     monkeypatch.setattr(command, "copy_libraries", lambda root, site: None)
+    monkeypatch.setattr(command, "write_policies", lambda site: None)
     monkeypatch.setattr(command, "write_release", lambda site: 1_234_567)
     return tmp_path
 
