@@ -70,7 +70,7 @@ def ruling_html(linked: LinkedRuling) -> Markup:
         *([rules] if about else []),
         readings_html(linked),
         *(effect_line(effect) for effect in linked.effects[:1] if effect.answers),
-        element("p", {"class": "ruling-more"}, _own_page(linked), " ", _menu(ruling.id)),
+        element("p", {"class": "ruling-more"}, _own_page(linked), " · ", _menu(ruling.id)),
     )
 
 

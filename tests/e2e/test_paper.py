@@ -31,3 +31,23 @@ def test_an_answer_prints_with_inputs_and_trace(page: Page, calculator: Calculat
     expect(page.get_by_label("Debris in the Location")).to_be_checked()
     for control in ("[data-copy]", "details.hx-readings"):
         expect(page.locator(control).first).to_be_hidden()
+
+
+@ONE_SIZE
+def test_on_paper_every_step_is_unfolded_and_what_was_not_chosen_is_left_out(
+    page: Page, calculator: CalculatorPage
+) -> None:
+    calculator.open("falling-debris", "rubbled=U8:1~V9:1&board=primosole-bridge")
+    calculator.shows("3/4 (75.0 %)")
+    steps = calculator.output.locator("details.hx-odds li").first
+    expect(steps).to_be_hidden()
+    page.emulate_media(media="print")
+    page.evaluate('dispatchEvent(new Event("beforeprint"))')
+    expect(steps).to_be_visible()
+    board = calculator.form.locator('[data-field="board"]')
+    expect(board.get_by_text("Primosole Bridge map")).to_be_visible()
+    expect(board.get_by_text("Geomorphic board")).to_be_hidden()
+    expect(page.get_by_role("heading", name="Common cases")).to_have_count(0)
+    page.emulate_media(media="screen")
+    page.evaluate('dispatchEvent(new Event("afterprint"))')
+    expect(steps).to_be_hidden()

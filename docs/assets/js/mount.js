@@ -2,6 +2,7 @@
 
 import { Calculator } from "./calculator.js";
 import { QueryHistory } from "./history.js";
+import { unfoldOnPaper } from "./paper.js";
 
 /** @typedef {(query: string, isLink: boolean) => void} OnQuery the inputs come from outside the form */
 /**
@@ -12,6 +13,8 @@ import { QueryHistory } from "./history.js";
 
 /** @type {Map<HTMLFormElement, AbortController>} */
 const mounted = new Map();
+
+unfoldOnPaper();
 
 /**
  * The forms of a calculator's own page, whose inputs are those of its address.

@@ -103,7 +103,7 @@ function copyButton(words, name, text, said) {
   button.addEventListener("click", async () => {
     const holder = button.closest("dialog") ?? document.body;
     if (await copyText(text, holder)) {
-      button.replaceChildren(words, element("span", { class: "hx-tick", "aria-hidden": "true" }, " ✓"));
+      button.replaceChildren(words, element("span", { class: "hx-tick", "aria-hidden": "true" }, "✓"));
       said.replaceChildren(`${name} copied.`);
     } else {
       const label = element("label", {}, "The browser refuses. Copy it from here:", byHand(text));

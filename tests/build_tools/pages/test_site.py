@@ -72,7 +72,7 @@ def test_a_ruling_stands_closed_under_its_rule_with_ours_first(site: Site) -> No
         '<p class="ruling-effect"><strong>Effect: </strong>Boots in mud: <b>3 steps</b>'
         "; read otherwise: <b>1 step</b></p>"
         '<p class="ruling-more"><a href="../../rulings/B90.1-q1/">The page of B90.1-q1, '
-        'with links to try it</a> <a href="#B90.1-q1" data-menu="B90.1-q1">Copy or share</a></p>'
+        'with links to try it</a> · <a href="#B90.1-q1" data-menu="B90.1-q1">Copy or share</a></p>'
     )
 
 
