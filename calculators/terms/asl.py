@@ -90,7 +90,6 @@ _PLAY: tuple[Term, ...] = (
         full="environmental conditions",
         key="environmental-conditions",
         gist="The state of the ground, by weather and season, that a scenario sets.",
-        rules=("PBr1",),
     ),
     _term(
         written="EX",
@@ -106,14 +105,14 @@ _PLAY: tuple[Term, ...] = (
     ),
     _term(
         written="FFMO",
-        full="First Fire, movement in the open",
+        full="First Fire Movement in Open",
         key="first-fire-movement-in-open",
         gist="The DRM against Infantry that move in Open Ground.",
         rules=("A4.6",),
     ),
     _term(
         written="FFNAM",
-        full="First Fire, non-assault movement",
+        full="First Fire Non-Assault Movement",
         key="first-fire-non-assault-movement",
         gist="The DRM against Infantry that move otherwise than by Assault Movement.",
         rules=("A4.6",),
@@ -152,7 +151,8 @@ _PLAY: tuple[Term, ...] = (
         written="KIA",
         full="killed in action",
         key="killed-in-action",
-        gist="The worst result of fire. HE and HEAT that score it may rubble a building.",
+        gist="A result of fire that eliminates units. HE and HEAT that score it may rubble a "
+        "building.",
         rules=("B24.11",),
     ),
     _term(
@@ -166,13 +166,13 @@ _PLAY: tuple[Term, ...] = (
         full="low visibility",
         key="low-visibility",
         gist="Weather, such as mist, that hinders the sight the more the farther it reaches.",
-        rules=("PBr1",),
     ),
     _term(
         written="MC",
         full="Morale Check",
         key="morale-check",
-        gist="A DR against the unit's Morale; who fails it breaks. A number before it is a DRM.",
+        gist="A DR against a unit's Morale; the unit that fails it breaks. A number before it is a "
+        "DRM.",
         rules=("A10",),
     ),
     _term(
@@ -219,7 +219,7 @@ _PLAY: tuple[Term, ...] = (
         full="night visibility range",
         key="night-visibility-range",
         gist="How far units see at night; it can change in the course of one.",
-        rules=("E1", "PBr1"),
+        rules=("E1",),
     ),
     _term(
         written="OB",
@@ -231,7 +231,7 @@ _PLAY: tuple[Term, ...] = (
         written="RR",
         full="railroad",
         key="railroad",
-        gist="Terrain of its own, on the ground or above it.",
+        gist="Tracks, which are terrain with rules of their own.",
         rules=("B32",),
     ),
     _term(
@@ -245,7 +245,8 @@ _PLAY: tuple[Term, ...] = (
         written="SMOKE",
         full="smoke of any kind",
         key="smoke",
-        gist="In capitals: every kind of smoke counter. It hinders the sight and adds to the COT.",
+        gist="In capitals: smoke and white phosphorus alike. It hinders the sight and adds to the "
+        "COT.",
         rules=("B.2",),
     ),
     _term(
@@ -267,7 +268,8 @@ _PLAY: tuple[Term, ...] = (
         written="TC",
         full="Task Check",
         key="task-check",
-        gist="A DR against Morale to see whether something succeeds; who fails it does not break.",
+        gist="A DR against Morale that decides whether something succeeds; failing it does not "
+        "break a unit.",
         rules=("A10",),
     ),
     _term(
@@ -288,7 +290,7 @@ _PLAY: tuple[Term, ...] = (
         full="wide city boulevard",
         key="wide-city-boulevard",
         gist="A broad street, treated together with runways.",
-        rules=("B7", "B37.62"),
+        rules=("B7",),
     ),
 )
 

@@ -18,7 +18,7 @@ ASL_UNIT_TERMS: tuple[Term, ...] = (
         full="Anti-Tank Magnetic Mine",
         key="anti-tank-magnetic-mine",
         gist="A charge that Infantry place on an AFV in CC.",
-        rules=("C13.7", "PBr6"),
+        rules=("C13.7",),
     ),
     _term(
         written="BU",
@@ -44,7 +44,6 @@ ASL_UNIT_TERMS: tuple[Term, ...] = (
         full="Experience Level Rating",
         key="experience-level-rating",
         gist="How far troops can fail a MC before poorer ones take their place.",
-        rules=("PBr5",),
     ),
     _term(
         written="FT",
@@ -133,8 +132,8 @@ ASL_UNIT_TERMS: tuple[Term, ...] = (
     ),
     _term(
         written="X#",
-        full="elimination number",
-        key="elimination-number",
+        full="X number",
+        key="x-number",
         gist="A number on some weapons: what would make others malfunction eliminates them.",
     ),
 )

@@ -11,9 +11,8 @@ OCS_TERMS: tuple[Term, ...] = (
         written="AR",
         full="Action Rating",
         key="action-rating",
-        gist="A number on a unit for how well it fights; what creates or absorbs a Breakdown "
-        "compares its own with the Breakdown's.",
-        rules=("OCS20.0b",),
+        gist="A number on a unit for how well it fights. What creates or absorbs a Breakdown "
+        "compares its own with that of the Breakdown.",
     ),
     _term(
         written="Armor",
@@ -37,14 +36,13 @@ OCS_TERMS: tuple[Term, ...] = (
         full="disorganized",
         key="disorganized",
         gist="A marker on a unit that is in disorder, part of its marker and mode status.",
-        rules=("OCS-modes", "OCS20.0c"),
+        rules=("OCS-modes",),
     ),
     _term(
         written="GBII",
         full="Guderian's Blitzkrieg II",
         key="guderians-blitzkrieg-ii",
-        gist="A game of the series. Its pools of Breakdowns are those of the specific game note.",
-        rules=("OCS20.0-note",),
+        gist="A game of the series. The specific game note is about its pools of Breakdowns.",
     ),
     _term(
         written="LW",
@@ -56,15 +54,14 @@ OCS_TERMS: tuple[Term, ...] = (
         written="MP",
         full="movement point",
         key="movement-point",
-        gist="What a unit spends to move. Creating or absorbing a Breakdown costs none.",
-        rules=("OCS20.0e",),
+        gist="What a unit spends to move.",
     ),
     _term(
         written="RE",
         full="Regimental Equivalent",
         key="regimental-equivalent",
         gist="The measure of a unit's size, for stacking.",
-        rules=("OCS-stacking", "OCS20.0f"),
+        rules=("OCS-stacking",),
     ),
     _term(
         written="SS",

@@ -91,7 +91,7 @@ def test_the_answers_of_python_explain_theirs_as_the_build_did(
     else:
         marks.nth(1).hover()
         shown = page.get_by_role("tooltip")
-    expect(shown).to_contain_text("FFNAM First Fire, non-assault movement")
+    expect(shown).to_contain_text("FFNAM First Fire Non-Assault Movement")
 
 
 @ONE_SIZE
