@@ -176,13 +176,19 @@ def needs(site: Path, name: str) -> Iterator[str]:
     if kind not in {".html", ".css", ".js", ".mjs", ".webmanifest"} or name.startswith(OTHERS):
         return
     text = (site / name).read_text("utf-8")
-    base = f"http://site/{name}"
-    if name == "404.html":
-        base = "http://site/"
+    root = root_path(site) if name == "404.html" else "/"
+    base = f"http://site{root}{'' if name == '404.html' else name}"
     for address in addresses(kind, text):
         parts = urlsplit(urljoin(base, address))
         if parts.netloc == "site" and parts.scheme == "http":
-            yield unquote(requested(parts.path.removeprefix("/")))
+            yield unquote(requested(parts.path.removeprefix(root)))
+
+
+def root_path(site: Path) -> str:
+    """The path that the site was built for, which its page for what is not there names."""
+    sitemap = site / "sitemap.xml"
+    told = re.findall("<loc>(.*?)</loc>", sitemap.read_text("utf-8")) if sitemap.is_file() else []
+    return urlsplit(min(told, key=len)).path if told else "/"
 
 
 OTHERS = ("assets/javascripts/", "assets/pyodide/", "assets/vendor/")

@@ -115,6 +115,16 @@ def test_a_file_that_is_needed_and_not_listed_stops_the_build(
         write_release(site)
 
 
+def test_a_site_under_a_path_is_whole_when_its_404_page_names_that_path(site: Path) -> None:
+    (site / "sitemap.xml").write_text("<loc>https://m.example/mud/</loc>", encoding="utf-8")
+    page = site / "404.html"
+    page.write_text('<a href="/mud/rules/">Rules</a><a href="/mud/.">Home</a>', encoding="utf-8")
+    write_release(site)
+    page.write_text('<a href="/mud/reeds/">Reeds</a>', encoding="utf-8")
+    with pytest.raises(PrecacheError, match=r"404\.html needs reeds/"):
+        write_release(site)
+
+
 def test_more_than_the_budget_stops_the_build_and_names_the_largest(site: Path) -> None:
     (site / "assets/pyodide/python.wasm").write_bytes(bytes(3_000_000))
     with pytest.raises(
