@@ -57,6 +57,11 @@ test("all words have to be there, in whatever order", () => {
   assert.deepEqual(offered("mud truck"), ["Steps", "A truck in mud"]);
 });
 
+test("what only makes it a question is not looked for", () => {
+  assert.deepEqual(offered("how much would you need for a truck in this mud"), offered("truck mud"));
+  assert.deepEqual(offered("which of these"), []);
+});
+
 test("nothing with all of the words: what has some, and it is said", () => {
   assert.ok(offered("reeds wire").includes("MuS90"));
   assert.deepEqual(said("reeds wire"), ["Nothing has all of these words. Some have most of them:"]);

@@ -22,7 +22,10 @@ const LONGEST_PHRASE = 4;
 const MOST_WORDS = 12;
 /** Say nothing in a question such as "can a truck enter debris". */
 const PASSED_OVER = new Set(
-  words("a an and are at be by can do does for from how i if in into is it may my of on or the to what when with"),
+  words(
+    "a am an and any are at be by can could do does for from have has how i if in into is it many may me much must my " +
+      "need of on or our should that the there this to us we what when where which who why will with would you your",
+  ),
 );
 
 export class Words {
