@@ -104,6 +104,19 @@ def test_thirty_hexes_stay_short_and_fit_the_screen(page: Page, calculator: Calc
     folds = calculator.output.locator(".hx-part-steps")
     assert [fold.get_attribute("open") for fold in folds.all()] == [None] * 24 + [""]
 
+    move = calculator.output.locator('[data-section="move"]')
+    for column in move.get_by_role("columnheader").all():  # none is cut off at the side
+        box = column.bounding_box()
+        assert box
+        assert box["x"] + box["width"] <= 390
+    move.get_by_role("row").nth(20).evaluate("row => row.scrollIntoView({block: 'center'})")
+    expect(move.get_by_role("columnheader", name="Left")).to_be_in_viewport()
+    head = move.get_by_role("columnheader", name="Left").bounding_box()
+    bar = calculator.output.locator("[data-bar]").bounding_box()
+    assert head
+    assert bar
+    assert abs(head["y"] - bar["y"] - bar["height"]) < 2
+
 
 @ONE_SIZE
 def test_what_is_wrong_and_what_is_caused_is_shown_at_its_hex(calculator: CalculatorPage) -> None:

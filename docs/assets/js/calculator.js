@@ -6,6 +6,7 @@ import { python, Superseded } from "./client.js";
 import { joinQuery, splitQuery } from "./codec.js";
 import { absoluteAddresses, atHeadingLevel, find, replaceIfOther } from "./dom.js";
 import { showEngine } from "./engine.js";
+import { watchFits } from "./fits.js";
 import { Form, pressStep } from "./form.js";
 import { highlightCauses } from "./highlight.js";
 import { pressListButton } from "./lists.js";
@@ -56,6 +57,7 @@ export class Calculator {
     element.addEventListener("submit", (event) => this.#onSubmit(event), { signal });
     highlightCauses(element, signal);
     watchTaps(element, signal);
+    watchFits(this.#output, signal);
     signal.addEventListener("abort", () => python.drop(this));
     this.#begin();
     python.watch(() => this.#showEngine(), signal);
