@@ -290,7 +290,7 @@ def test_a_list_too_long_is_drawn_as_far_as_it_may_go_and_stays_in_the_address(
     calculator.open("movement", query)
     expect(calculator.items("then")).to_have_count(29)
     expect(calculator.field("then")).to_contain_text("The address has 471 more")
-    expect(calculator.error("then")).to_contain_text("has 500 items: at most 29")
+    expect(calculator.error("then")).to_contain_text("makes 501 hexes: 30 hexes is the most")
     assert calculator.query == query
     calculator.tick("cx")
     calculator.wait()
