@@ -17,7 +17,8 @@ function leadsToCalculator(element) {
 
 /** @param {Event} event */
 function onSign({ target }) {
-  if (target instanceof Element && leadsToCalculator(target)) prepare();
+  if (!(target instanceof Element) || !leadsToCalculator(target)) return;
+  prepare().catch(() => {}); // without a network; the calculator says so once it is opened
 }
 
 export async function prepare() {
