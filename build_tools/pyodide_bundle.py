@@ -32,6 +32,9 @@ LIBRARY = "python_stdlib.zip"
 
 LOCK = "pyodide-lock.json"
 
+CACHE = Path("node_modules/.cache/hexside")
+"""In the project: what was compiled before."""
+
 
 def bundle(root: Path, site: Path) -> Path:
     """Writes the bundle of the project at `root` into the site; gives its folder."""
@@ -45,9 +48,8 @@ def bundle(root: Path, site: Path) -> Path:
     with tempfile.TemporaryDirectory() as made:
         wheel = build_wheel(root, Path(made))
         lock = lock_file(runtime / LOCK, wheel)
-        with compiled(runtime / LIBRARY, wheel, runtime / WASM) as files:
-            for file in files:
-                shutil.copyfile(file, folder / file.name)
+        for file in compiled(runtime / LIBRARY, wheel, runtime / WASM, cache=root / CACHE):
+            shutil.copyfile(file, folder / file.name)
     (compiled_wheel,) = folder.glob("*.whl")
     take_its_place(lock, compiled_wheel)
     lock.to_json(folder / LOCK, indent=1)

@@ -5,40 +5,37 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
-import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 
+from build_tools.page_python.kept import kept, key_of
 from build_tools.setup import node
 
-SCRIPT = Path(__file__).with_name("compile.js")
+HERE = Path(__file__).parent
+SCRIPT = HERE / "compile.js"
 
 
 class CompileError(Exception):
     """Python for the page could not be compiled; the message holds what Node said."""
 
 
-@contextmanager
-def compiled(library: Path, wheel: Path, runtime: Path) -> Iterator[list[Path]]:
-    """The trimmed, compiled `library` and `wheel` and the compressed `runtime`.
-
-    They are in a folder that is gone afterwards.
-    """
-    with tempfile.TemporaryDirectory() as folder:
-        given, made = Path(folder, "from"), Path(folder, "to")
-        given.mkdir()
-        made.mkdir()
-        for file in (library, wheel, runtime):
-            shutil.copyfile(file, given / file.name)
-        run(folder)
-        yield sorted(made.iterdir())
+def compiled(library: Path, wheel: Path, runtime: Path, *, cache: Path) -> list[Path]:
+    """The trimmed, compiled `library` and `wheel` and the compressed `runtime`, in the cache."""
+    given = (library, wheel, runtime)
+    ours = sorted(path for path in HERE.iterdir() if path.suffix in {".js", ".py"})
+    return kept(cache, key_of([*given, *ours]), lambda work: compiled_anew(given, work))
 
 
-def run(folder: str) -> None:
+def compiled_anew(given: Sequence[Path], work: Path) -> Path:
+    """The folder in `work` with what has become of the files. Raises `CompileError`."""
+    before, after = work / "from", work / "to"
+    before.mkdir()
+    after.mkdir()
+    for file in given:
+        shutil.copyfile(file, before / file.name)
     found = node.find(os.environ)
     ended = subprocess.run(
-        [str(found.path), str(SCRIPT), folder],
+        [str(found.path), str(SCRIPT), str(work)],
         env=node.environment(found, os.environ),
         capture_output=True,
         text=True,
@@ -48,3 +45,4 @@ def run(folder: str) -> None:
     if ended.returncode != 0:
         message = f"Python for the page could not be compiled:\n{ended.stdout}{ended.stderr}"
         raise CompileError(message)
+    return after

@@ -13,6 +13,7 @@ def test_what_went_wrong_is_told(tmp_path: Path) -> None:
     given = [tmp_path / name for name in ("library.zip", "broken.whl", "runtime.wasm")]
     for file in given:
         file.write_bytes(b"this is no archive")
-    told = pytest.raises(CompileError, match=r"(?s)could not be compiled:\n.*BadZipFile")
-    with told, compiled(*given):
-        pass
+    cache = tmp_path / "cache"
+    with pytest.raises(CompileError, match=r"(?s)could not be compiled:\n.*BadZipFile"):
+        compiled(*given, cache=cache)
+    assert list(cache.iterdir()) == []
