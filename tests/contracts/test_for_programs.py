@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 from build_tools.pages.site import compile_site
 from build_tools.pages.sources import read_catalogue, read_sources
@@ -38,3 +39,11 @@ def test_every_key_that_the_page_names_is_in_the_data() -> None:
     told = json.loads(compile_site(sources, read_catalogue(Path()), None).rules_json)
     assert keys == set(told["rules"]["B37"])
     assert set(told) == {"rules", "calculators"}
+
+
+def test_the_example_links_the_ids_of_a_post() -> None:
+    (code,) = re.findall(r"^```python\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+    names: dict[str, Any] = {}
+    exec(code, names)
+    told = names["linked"]("By B37.63, not PBr21.", "https://rules.example/")
+    assert told == "By [url=https://rules.example/r/B37.63/]B37.63[/url], not PBr21."

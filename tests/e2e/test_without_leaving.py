@@ -123,6 +123,18 @@ def test_where_the_clipboard_is_refused_the_text_is_there_to_copy(page: Page) ->
     expect(menu.get_by_role("textbox")).to_have_value(re.compile(r"/r/B37\.63/$"))
 
 
+@ONLY_PHONE
+def test_a_phone_shares_the_link_where_it_can(page: Page) -> None:
+    page.add_init_script("navigator.share = (data) => Promise.resolve((window.shared = data));")
+    page.goto("rules/debris/")
+    page.locator("details.ruling summary").first.tap()
+    page.get_by_role("link", name="Copy or share").first.tap()
+    page.locator("dialog.hx-sheet").get_by_role("button", name="Share", exact=True).tap()
+    shared = page.evaluate("window.shared")
+    assert shared["title"].startswith("B37.3-q1 May a fully-tracked vehicle")
+    assert shared["url"].endswith("/r/B37.3-q1/")
+
+
 @ONE_SIZE
 def test_a_rule_that_cannot_be_read_is_followed_as_a_link(page: Page, watch: Watch) -> None:
     watch.expect("request failed.*r/B37.63")
