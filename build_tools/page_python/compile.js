@@ -20,7 +20,7 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = new URL("../../", import.meta.url);
 const WORK = path.resolve(process.argv[2] ?? "");
-const OUT = "/work/to";
+const OUT = "/desk/to";
 /** The same bytes each time; lines in tracebacks without columns, which would be a fifth of the bytes. */
 const ENV = { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" };
 
@@ -31,7 +31,7 @@ const { loadPyodide } = await import(new URL("node_modules/pyodide/pyodide.mjs",
 function given(ending) {
   const name = readdirSync(path.join(WORK, "from")).find((each) => each.endsWith(ending));
   if (!name) throw new Error(`There is no ${ending} in ${WORK}/from.`);
-  return `/work/from/${name}`;
+  return `/desk/from/${name}`;
 }
 
 /**
@@ -42,7 +42,7 @@ function given(ending) {
 async function freshly(module, ...places) {
   const python = await loadPyodide({ env: ENV });
   python.mountNodeFS("/project", fileURLToPath(ROOT));
-  python.mountNodeFS("/work", WORK);
+  python.mountNodeFS("/desk", WORK);
   for (const place of ["/project", ...places]) python.pyimport("sys").path.append(place);
   return python.pyimport(`build_tools.page_python.${module}`);
 }
