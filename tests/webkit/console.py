@@ -8,6 +8,9 @@ from pathlib import Path
 
 TROUBLE = re.compile(r"^.*\bCONSOLE (?:\w+ )*(?:ERROR|WARN)\b.*", re.MULTILINE)
 
+OF_NO_ACCOUNT = re.compile("Context is stopped$")
+"""A page or worker was at something when the window closed."""
+
 
 @dataclass(slots=True)
 class Console:
@@ -29,5 +32,5 @@ class Console:
         return [
             trouble
             for trouble in self.troubles()
-            if not any(pattern.search(trouble) for pattern in self.expected)
+            if not any(pattern.search(trouble) for pattern in (OF_NO_ACCOUNT, *self.expected))
         ]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from selenium.webdriver.common.by import By
+
 from tests.offline.host import Host
 from tests.webkit.console import Console
 from tests.webkit.reader import Reader
@@ -38,6 +40,26 @@ def test_in_mini_browser_it_is_there_for_as_long_as_the_window(
         driver.refresh()
         reader.see("h1", "Hexside")
         is_all_there(reader)
+
+
+def test_a_new_version_is_shown_after_one_tap(
+    machine: Machine, profile: Path, console: Console, host: Host
+) -> None:
+    del console  # no trouble is expected
+    with session(machine, profile) as driver:
+        reader = Reader(driver, host.url)
+        make_available(reader)
+        made = host.publish()
+        reader.open("rules/debris/")
+        reader.tap(".hx-offline-bar button", "Reload")
+        reader.until(lambda: version_of(reader) == str(made), "the new version")
+        reader.open()
+        reader.until(lambda: reader.offline == "ready", "ready offline")
+
+
+def version_of(reader: Reader) -> str | None:
+    """The number that a host writes into its pages."""
+    return reader.driver.find_element(By.NAME, "made").get_attribute("content")
 
 
 def make_available(reader: Reader) -> None:

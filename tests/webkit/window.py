@@ -17,6 +17,9 @@ from gi.repository import Gtk, WebKit2  # noqa: E402  the versions are chosen fi
 NAME = "MiniBrowser"
 """The name that Selenium asks for."""
 
+FEATURES = ("StorageAPI", "StorageAPIEstimate")
+"""What an iPhone has and WebKitGTK only on demand: `navigator.storage`."""
+
 
 def main() -> None:
     """Opens the window; it closes when the driver's session ends."""
@@ -39,6 +42,10 @@ def main() -> None:
     context.set_automation_allowed(True)
     settings = WebKit2.Settings()
     settings.set_enable_write_console_messages_to_stdout(True)
+    known = WebKit2.Settings.get_all_features()
+    for feature in map(known.get, range(known.get_length())):
+        if feature.get_identifier() in FEATURES:
+            settings.set_feature_enabled(feature, True)
     view = WebKit2.WebView(web_context=context, is_controlled_by_automation=True, settings=settings)
     window = Gtk.Window()
     window.add(view)
