@@ -8,8 +8,10 @@ from pathlib import Path
 
 TROUBLE = re.compile(r"^.*\bCONSOLE (?:\w+ )*(?:ERROR|WARN)\b.*", re.MULTILINE)
 
-OF_NO_ACCOUNT = re.compile("Context is stopped$")
-"""A page or worker was at something when the window closed."""
+OF_NO_ACCOUNT = (
+    re.compile("Context is stopped$"),  # something was under way when the window closed
+    re.compile("directive 'manifest-src'"),  # an iPhone, which installs apps, knows it
+)
 
 
 @dataclass(slots=True)
@@ -32,5 +34,5 @@ class Console:
         return [
             trouble
             for trouble in self.troubles()
-            if not any(pattern.search(trouble) for pattern in (OF_NO_ACCOUNT, *self.expected))
+            if not any(pattern.search(trouble) for pattern in (*OF_NO_ACCOUNT, *self.expected))
         ]

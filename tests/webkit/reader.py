@@ -33,6 +33,9 @@ class Reader:
     def open(self, path: str = "") -> None:
         """Until its scripts have run, too; the driver is at times content with less."""
         self.driver.get(urljoin(self.site_url, path))
+        self.is_loaded(path)
+
+    def is_loaded(self, path: str) -> None:
         self.until(lambda: self.driver.execute_script(IS_THERE), f"{path!r} loaded")
 
     @property
@@ -69,9 +72,10 @@ class Reader:
         )
 
     def arrives(self, path: str) -> None:
-        """The page's address becomes this one."""
+        """The page's address becomes this one, and its scripts have run."""
         wanted = urljoin(self.site_url, path)
         self.until(lambda: self.driver.current_url == wanted, f"{wanted} as address")
+        self.is_loaded(path)
 
     def tap(self, selector: str, text: str = "") -> None:
         self.see(selector, text).click()
