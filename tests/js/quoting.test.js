@@ -74,6 +74,10 @@ test("numbers and signs begin a line of Markdown as text", () => {
   assert.equal(inMarkdown("---"), "\\---");
 });
 
+test("what looks like an address is no link of its own", () => {
+  assert.equal(inMarkdown("_www.x.y http://x.y a@b.c"), "\\_www\\.x.y http\\://x.y a\\@b.c");
+});
+
 test("an address in markup is the same address", () => {
   const address = "https://rules.example/?at=(A1)&b='x'*[2]";
   assert.equal(inMarkup(address), "https://rules.example/?at=%28A1%29&b=%27x%27%2a%5b2%5d");

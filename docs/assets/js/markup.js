@@ -20,7 +20,7 @@ export function inMarkdown(line) {
   return line
     .replace(/[\\`*_[\]<>&~|#$@^]/g, "\\$&")
     .replace(/:(?=\/\/)/g, "\\:")
-    .replace(/\bwww\./gi, (word) => `${word.slice(0, -1)}\\.`)
+    .replace(/www\./gi, (word) => `${word.slice(0, -1)}\\.`)
     .replace(/^[+-](?=[\s+-]|$)/, "\\$&")
     .replace(/^(\d+)([.)])(?=\s|$)/, "$1\\$2");
 }
