@@ -21,8 +21,6 @@ ABBREVIATION: Final = re.compile(
 class Lexicon:
     """The terms that a text may use, by every way to write them."""
 
-    game: Game | None
-    """None: a text on both games, in which only what is a term of one of them has a meaning."""
     by_form: Mapping[str, Term]
     pattern: re.Pattern[str]
 
@@ -37,17 +35,12 @@ class Lexicon:
 
 
 def make_lexicon(terms: Iterable[Term], game: Game | None) -> Lexicon:
-    """The terms of a game; for a text on both, those whose letters belong to one alone."""
-    found: dict[str, list[Term]] = {}
-    for term in terms:
-        if game is None or term.game == game:
-            for form in term.forms:
-                found.setdefault(form, []).append(term)
-    by_form = {form: those[0] for form, those in found.items() if len(those) == 1}
+    """The terms of a game; none for a text on both, where letters may have two meanings."""
+    by_form = {form: term for term in terms if term.game is game for form in term.forms}
     ordered = sorted(by_form, key=lambda form: (-len(form), form))
     forms = "|".join(map(re.escape, ordered)) or "(?!)"
     pattern = re.compile(rf"(?<![A-Za-z0-9_])(?P<form>{forms})s?(?![A-Za-z0-9_])")
-    return Lexicon(game=game, by_form=by_form, pattern=pattern)
+    return Lexicon(by_form=by_form, pattern=pattern)
 
 
 def game_of(rule: str) -> Game:

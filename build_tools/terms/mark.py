@@ -62,18 +62,14 @@ class Explained:
         return element("p", {"class": "hx-terms"}, "Terms here: ", *links[1:], ".")
 
     def explain_page(self, html: str) -> str:
-        """A page with its terms marked; those that stand only in links and labels come last.
-
-        A page on both games has no such line.
-        """
+        """A page with its terms marked; those that stand only in links and labels come last."""
         marking = _Marking(self, set())
         marking.feed(html)
         marking.close()
         missed = [
             term for anchor, term in marking.passed.items() if anchor not in marking.explained
         ]
-        line = f"{self.line(missed)}\n" if missed and self.lexicon.game else ""
-        return "".join(marking.out) + line
+        return "".join(marking.out) + (f"{self.line(missed)}\n" if missed else "")
 
     def mark(self, html: str, *, stops: set[str] | None = None) -> str:
         """The HTML with its terms marked.

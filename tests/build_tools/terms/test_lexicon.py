@@ -42,11 +42,6 @@ def test_letters_of_two_games_mean_what_the_game_of_the_text_says() -> None:
     assert meant == {Game.ASL: ["mud point"], Game.OCS: ["marsh point"], None: []}
 
 
-def test_a_text_on_both_games_knows_what_only_one_of_them_has() -> None:
-    both = make_lexicon(TERMS, None)
-    assert [term.written for *_, term in both.find("A BT and a multi-step one")] == ["BT", "step"]
-
-
 def test_the_longest_way_to_write_a_term_wins() -> None:
     assert [span[:2] for span in make_lexicon(TERMS, Game.OCS).find("multi-step units")] == [
         (0, 10)

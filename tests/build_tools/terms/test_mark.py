@@ -97,9 +97,10 @@ def test_a_page_ends_with_the_terms_that_only_links_and_labels_have() -> None:
     assert "hx-terms" not in EXPLAINED.explain_page("<p>BT</p><a href='#'>BT</a>")
 
 
-def test_a_page_on_both_games_has_no_such_line() -> None:
+def test_a_page_on_both_games_has_no_marks() -> None:
     both = Explained(lexicon=make_lexicon(TERMS, None), page=PAGE)
-    assert both.explain_page("<a href='#'>BT</a>") == "<a href='#'>BT</a>"
+    html = "<p>BT <a href='#'>bt</a></p>"
+    assert both.explain_page(html) == html
 
 
 def test_the_way_to_the_glossary_is_relative_to_the_page() -> None:
