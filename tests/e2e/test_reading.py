@@ -108,6 +108,7 @@ def test_python_outlives_the_page_that_started_it(
     page.locator("article").get_by_role("link", name="B37.3", exact=True).last.click()
     page.wait_for_url("**/rules/debris/**")
     page.get_by_role("link", name="Calculators").first.dispatch_event("click")
+    expect(page.locator("article h1")).to_contain_text("Calculators")
     page.locator("article").get_by_role("link", name="TEM").click()
     calculator.shows("TEM 0")
     assert len([url for url in watch.requests if url.endswith("pyodide.asm.wasm.bin")]) == 1
