@@ -58,8 +58,8 @@ class Explained:
         ordered = sorted(terms, key=lambda term: (term.written.lower(), term.written))
         links: list[Child] = []
         for term in ordered:
-            links += [", ", self.link(term, term.written, is_stop=True)]
-        return element("p", {"class": "hx-terms"}, "Terms here: ", *links[1:], ".")
+            links += [" ", self.link(term, term.written, is_stop=True)]
+        return element("p", {"class": "hx-terms"}, "Terms here:", *links)
 
     def explain_page(self, html: str) -> str:
         """A page with its terms marked; those that stand only in links and labels come last."""

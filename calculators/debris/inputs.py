@@ -153,8 +153,8 @@ class Inputs:
             label="Morale, for the odds of the 1MC",
             group="In the way, without a hex",
             rule="A10",
-            low=2,
-            high=12,
+            low=1,
+            high=10,
             help="Of the Infantry or PRC there. Leave it empty to leave the odds out.",
         ),
     ] = None

@@ -63,7 +63,7 @@ function standIn(shown) {
   if (!shown.isCurrent && !shown.isLive) return "There is no answer to these inputs yet.";
   const inputs = shown.isDefault ? "the default" : "earlier";
   if (!shown.isCurrent) return `Shown: the answer for ${inputs} inputs.`;
-  return shown.isLive ? "" : "Shown: the answer worked out in advance.";
+  return shown.isLive ? "" : "Shown: worked out in advance.";
 }
 
 /** @param {State} state */
