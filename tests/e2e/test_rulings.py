@@ -29,7 +29,7 @@ def test_an_answer_leads_to_its_ruling_and_the_ruling_to_the_other_answer(
     page.wait_for_url("**/rulings/PBr13.3-q1/**")
     expect(page.get_by_role("heading", level=1)).to_contain_text("Does a truck at a fence")
     case = page.get_by_role("table", name="A truck crosses a fence.")
-    expect(case.get_by_role("link")).to_have_text([BOTH, LARGER])
+    expect(case.locator("tbody td a")).to_have_text([BOTH, LARGER])
     case.get_by_role("link", name=LARGER).click()
     page.wait_for_url("**/calculators/bog/?**")
     calculator.shows(LARGER)
@@ -52,7 +52,7 @@ def test_the_old_address_of_a_ruling_leads_to_its_block_under_the_rule(page: Pag
     page.goto("rules/debris/#B37.5-q1")
     block = page.locator('details[id="B37.5-q1"]')
     expect(block.locator("summary")).to_be_in_viewport()
-    expect(block.locator(".ruling-more a")).to_have_attribute(
+    expect(block.locator(".ruling-more a:not([data-menu])")).to_have_attribute(
         "href", re.compile(r"rulings/B37\.5-q1/$")
     )
 
