@@ -12,7 +12,7 @@ from tests.e2e.watch import Watch
 
 def pages(requests: list[str]) -> list[str]:
     """What was fetched; a browser looks at a page's icon anew by itself."""
-    return [url for url in requests if not url.endswith("favicon.png")]
+    return [url for url in requests if not url.endswith("images/icon.svg")]
 
 
 def entries(page: Page) -> int:

@@ -13,7 +13,7 @@ CALM = frozenset({"log", "info", "debug"})
 """Kinds of console messages that are no trouble."""
 GIVEN_UP = "net::ERR_ABORTED"
 """A request that the browser gave up; no trouble where the reader left the page that asked."""
-OFTEN_GIVEN_UP = ("/sitemap.xml", "/favicon.png")
+OFTEN_GIVEN_UP = ("/sitemap.xml", "/images/icon.svg")
 """The tests answer the first themselves, until they end; the browser asks for the second, and gives
 it up, whenever the theme swaps a page."""
 
