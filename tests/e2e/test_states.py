@@ -181,7 +181,7 @@ def test_what_a_hidden_field_holds_outlives_its_page(
     calculator.box("unit").select_option("infantry")
     calculator.shows("1 MF")
     page.wait_for_load_state("networkidle")  # from then on pages are swapped in place
-    calculator.trace.first.locator("a").click()
+    calculator.trace.first.locator("a.hx-cite").click()
     page.wait_for_url("**/rules/**")
     page.go_back()
     calculator.shows("1 MF")
