@@ -8,7 +8,7 @@
  */
 
 import { offerJump } from "./jump_open.js";
-import { watchForSigns } from "./likely.js";
+import { prepare, watchForSigns } from "./likely.js";
 import { offerOffline } from "./offline_open.js";
 import { leadToPlaces } from "./places.js";
 import { isPlainClick, listenToReader } from "./reading.js";
@@ -37,6 +37,7 @@ async function arrive() {
   shownPathname = pathname;
   if (!forms.length && !hasCalculators) return;
   hasCalculators = true;
+  if (forms.length) prepare().catch(() => {}); // Python's long way begins while the form's scripts are still coming
   try {
     const { mount } = await import("./mount.js");
     mount(forms, pathname);
@@ -113,6 +114,11 @@ function giveUp(form) {
   const again = document.createElement("a");
   again.href = location.href;
   again.textContent = "Reload the page";
+  again.addEventListener("click", (event) => {
+    event.preventDefault(); // a link to the page that is open is otherwise followed without loading anything
+    event.stopPropagation();
+    location.reload();
+  });
   line?.setAttribute("data-phase", "failed");
   line?.replaceChildren(
     "The calculator could not be loaded. Shown: the answer for the default inputs. ",
