@@ -14,6 +14,8 @@ SLUGS = tuple(CALCULATORS)
 CONTENT = """(output) => {
     const copy = output.cloneNode(true);
     copy.querySelector("[data-engine]").remove();
+    copy.querySelector("[data-body]").removeAttribute("data-fits");  // how much there is room for
+    copy.querySelector("[data-body]").removeAttribute("style");
     for (const link of copy.querySelectorAll("a")) {
         link.setAttribute("href", new URL(link.getAttribute("href"), document.baseURI).href);
     }
