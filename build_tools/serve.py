@@ -76,6 +76,8 @@ class Handler(SimpleHTTPRequestHandler):
     extensions_map = TYPES
     instead: Mapping[str, bytes]
     """Files, by their path in the site, that stand in place of the folder's."""
+    caching = "no-cache"
+    """Asks browsers to check back each time, so that an edit is always seen."""
 
     def __init__(self, *args: Any, instead: Mapping[str, bytes], **options: Any) -> None:
         self.instead = instead
@@ -86,8 +88,8 @@ class Handler(SimpleHTTPRequestHandler):
         return TYPES.get(Path(path).suffix.lower(), TYPES[""])
 
     def end_headers(self) -> None:
-        """Asks browsers to check back each time, so that an edit is always seen."""
-        self.send_header("Cache-Control", "no-cache")
+        """Says how long a browser may take the file for the newest."""
+        self.send_header("Cache-Control", self.caching)
         super().end_headers()
 
     def list_directory(self, path: str | os.PathLike[str]) -> None:

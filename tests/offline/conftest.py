@@ -26,6 +26,14 @@ def host(tmp_path: Path) -> Iterator[Host]:
 
 
 @pytest.fixture
+def below(tmp_path: Path) -> Iterator[Host]:
+    """The same in a folder of its address."""
+    host = Host(SITE, tmp_path / "site", "hexside/")
+    yield host
+    host.stop()
+
+
+@pytest.fixture
 def player(
     host: Host, browser_type: BrowserType, browser_type_launch_args: dict[str, Any], tmp_path: Path
 ) -> Iterator[Player]:

@@ -6,9 +6,10 @@ import os
 import re
 import shutil
 import socket
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from threading import Lock, Thread
+from threading import Lock, RLock, Thread
 from time import sleep
 from typing import Any
 
@@ -23,7 +24,9 @@ SCRIPTS = ("hexside.js", "mount.js", "jump_load.js")
 class Host:
     """The site at an address of its own; its pages and scripts tell which version they are of."""
 
-    def __init__(self, built: Path, folder: Path) -> None:
+    def __init__(self, built: Path, folder: Path, under: str = "") -> None:
+        self.under = under
+        """The folder of the address, `hexside/`, that the site is served in."""
         shutil.copytree(built, folder, copy_function=link)
         self.folder = folder
         self.made = 0
@@ -35,6 +38,14 @@ class Host:
         """Seconds that each piece of a file takes."""
         self.breaks_after: int | None = None
         """Bytes after which the server is gone."""
+        self.answers: dict[str, Answer] = {}
+        """What stands in place of a file, by what is requested; `*` in place of every one."""
+        self.stalled: set[str] = set()
+        """Files that are asked for and never come, while they are in here."""
+        self.caching = "no-cache"
+        """What it says of how long a file may be taken for the newest."""
+        self.publishing = RLock()
+        """Held while files change: a version is there at once, as on a host that takes care."""
         self._server: Breaking | None = None
         self._port = 0
         self.start()
@@ -46,7 +57,7 @@ class Host:
     @property
     def url(self) -> str:
         """The address of the home page."""
-        return f"http://{HOST}:{self._port}/"
+        return f"http://{HOST}:{self._port}/{self.under}"
 
     def start(self) -> None:
         """There again, at the same address."""
@@ -79,6 +90,10 @@ class Host:
 
     def publish(self) -> int:
         """Publishes a version in which every page and some scripts have changed; its number."""
+        with self.publishing:
+            return self._publish()
+
+    def _publish(self) -> int:
         self.made += 1
         for page in self.folder.rglob("*.html"):
             text = MADE.sub("", page.read_text("utf-8"))
@@ -109,6 +124,16 @@ class Host:
     def bytes_sent(self) -> int:
         """Bytes of all files since `sent` was cleared."""
         return sum(count for _, count in self.sent)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a server gives that does not give the file."""
+
+    status: int = 200
+    body: bytes = b"<!doctype html><title>Welcome to our network</title>"
+    to: str = ""
+    """Where it redirects to."""
 
 
 class Breaking(Server):
@@ -147,11 +172,41 @@ class Telling(Handler):
 
     def __init__(self, host: Host, *args: Any, **options: Any) -> None:
         self.host = host
+        self.caching = host.caching
         super().__init__(*args, directory=str(host.folder), instead={}, **options)
+
+    def name(self) -> str:
+        """What is requested, from the root of the site."""
+        return requested(self.path.partition("?")[0].removeprefix("/" + self.host.under))
+
+    def translate_path(self, path: str) -> str:
+        """The file, of a site that lies under a folder of the address."""
+        under = "/" + self.host.under
+        return super().translate_path(path.removeprefix(under) if path.startswith(under) else "/-")
+
+    def do_GET(self) -> None:  # noqa: N802  its name upstream
+        """The file, or what stands in its place."""
+        name = self.name()
+        while name in self.host.stalled and self.host.is_there:
+            sleep(0.05)
+        with self.host.publishing:
+            pass
+        answer = self.host.answers.get(name) or self.host.answers.get("*")
+        if answer is None:
+            super().do_GET()
+            return
+        self.host.sent.append((name, len(answer.body)))
+        self.send_response(answer.status)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(answer.body)))
+        if answer.to:
+            self.send_header("Location", answer.to)
+        self.end_headers()
+        self.wfile.write(answer.body)
 
     def copyfile(self, source: Any, outputfile: Any) -> None:
         """Sends a file in pieces."""
-        name = requested(self.path.partition("?")[0].removeprefix("/"))
+        name = self.name()
         content = source.read()
         if name in self.host.damaged:
             content = content[:-1] + bytes([content[-1] ^ 1])

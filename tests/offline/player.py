@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -13,7 +16,8 @@ from playwright.sync_api import BrowserContext, BrowserType, Error, Locator, Pag
 from tests.offline.host import Host
 
 HOME = "Make available offline"
-READY_MS = 60_000
+PYTHON = "assets/pyodide/"
+READY_MS = 25_000
 
 
 class Player:
@@ -50,6 +54,19 @@ class Player:
         self.context.close()
         self.open_browser()
 
+    def kill(self) -> None:
+        """Ends the browser without a word, as a phone does."""
+        name = f"--user-data-dir={self._profile}".encode()
+        for process in Path("/proc").glob("[0-9]*"):
+            try:
+                words = (process / "cmdline").read_bytes().split(b"\0")
+            except OSError:
+                continue
+            if name in words:
+                os.kill(int(process.name), signal.SIGKILL)
+        with suppress(Error):
+            self.context.close()
+
     def new_tab(self) -> Page:
         """Another page of the same browser."""
         return self.context.new_page()
@@ -59,6 +76,10 @@ class Player:
         page = page or self.page
         page.goto(self.host.url + path, wait_until="load")
         return page
+
+    def visit_nothing(self) -> None:
+        """Leaves the site, and the browser open."""
+        self.page.goto("about:blank")
 
     def bar(self, page: Page | None = None) -> Locator:
         """The line at the foot of the page."""
@@ -72,6 +93,13 @@ class Player:
         """The tap on the home page."""
         page = self.visit("", page)
         page.get_by_role("button", name=HOME).click()
+
+    def come_by(self) -> None:
+        """The texts on the device, and nothing being fetched."""
+        self.visit("offline/")
+        self.expect_state("partial")
+        self.wait_for(lambda: all(path.startswith(PYTHON) for path in self.missing()))
+        self.wait_until_at_rest()
 
     def become_ready(self) -> None:
         """All of the site on the device."""

@@ -43,9 +43,7 @@ def damage(player: Player, path: str) -> None:
 def test_after_a_break_only_what_is_missing_is_fetched(
     host: Host, player: Player, share: int
 ) -> None:
-    player.visit("offline/")
-    player.expect_state("partial")
-    player.wait_until_at_rest()
+    player.come_by()
     release = json.loads((host.folder / "release.json").read_text("utf-8"))
     whole = sum(row[2] for row in [*release["text"], *release["python"]])
     player.page.get_by_role("button", name="Pause").or_(
@@ -76,9 +74,7 @@ def test_after_a_break_only_what_is_missing_is_fetched(
 
 
 def test_paused_it_stays_so_until_the_reader_goes_on(host: Host, player: Player) -> None:
-    player.visit("offline/")
-    player.expect_state("partial")
-    player.wait_until_at_rest()
+    player.come_by()
     host.pace = 0.2
     player.page.get_by_role("button", name=HOME).click()
     player.page.get_by_role("button", name="Pause").click()
@@ -145,9 +141,7 @@ def test_without_a_server_a_damaged_file_is_reported(host: Host, player: Player)
 
 
 def test_a_full_device_says_so_and_keeps_the_text(host: Host, player: Player) -> None:
-    player.visit("offline/")
-    player.expect_state("partial")
-    player.wait_until_at_rest()
+    player.come_by()
     limit(player.page, host, 8_000_000)
     player.page.get_by_role("button", name=HOME).click()
     player.expect_state("failed")
@@ -164,6 +158,54 @@ def test_a_full_device_says_so_and_keeps_the_text(host: Host, player: Player) ->
     assert host.bytes_sent() < 100_000  # it does not try again by itself
     player.page.get_by_role("button", name=HOME).click()
     player.expect_state("ready")
+
+
+def test_an_update_that_finds_no_room_says_so_and_changes_nothing(
+    host: Host, player: Player
+) -> None:
+    player.become_ready()
+    host.publish()
+    used = player.page.evaluate("navigator.storage.estimate().then(({ usage }) => usage)")
+    limit(player.page, host, used + 1_000_000)
+    player.visit("offline/")
+    expect(player.page.get_by_role("button", name="Try again")).to_be_visible()
+    player.expect_state("ready")
+    assert "There is no room" in player.says()
+    assert player.is_whole()
+    host.sent.clear()
+    player.visit("offline/")
+    player.wait_until_at_rest()
+    expect(player.page.get_by_role("button", name="Try again")).to_be_visible()
+    assert host.bytes_sent() < 100_000  # it does not try again by itself
+    limit(player.page, host, 200_000_000)
+    player.page.get_by_role("button", name="Try again").click()
+    player.expect_state("update")
+
+
+def test_a_tab_that_is_closed_while_it_fetches_is_followed_by_another(
+    host: Host, player: Player
+) -> None:
+    other = player.visit("offline/", player.new_tab())
+    player.come_by()
+    host.pace = 0.3
+    other.get_by_role("button", name=HOME).click()
+    player.expect_state("downloading")
+    other.close()
+    host.pace = 0
+    player.expect_state("ready")
+
+
+def test_a_browser_that_is_killed_while_it_fetches_goes_on(host: Host, player: Player) -> None:
+    player.come_by()
+    host.pace = 0.3
+    player.page.get_by_role("button", name=HOME).click()
+    player.expect_state("downloading")
+    player.kill()
+    host.pace = 0
+    player.open_browser()
+    player.visit("offline/")
+    player.expect_state("ready")
+    assert player.missing() == []
 
 
 def limit(page: Page, host: Host, size: int) -> None:

@@ -72,14 +72,16 @@ def test_nothing_is_fetched_ahead_for_a_reader_who_saves_data(host: Host, player
     )
     player.visit("rules/debris/")
     player.expect_state("off", "partial")
+    player.wait_for(lambda: "rules/debris/" not in player.missing())
     player.visit("rules/breakdowns/")
     player.page.wait_for_timeout(2000)
     asked = {name for name, _ in host.sent}
     assert "rules/breakdowns/" in asked
     assert "rules/primosole-bridge/" not in asked
     host.stop()
-    player.visit("rules/breakdowns/")
-    assert player.page.locator(".rule-id").count() > 5
+    for path in ("rules/breakdowns/", "rules/debris/"):
+        player.visit(path)
+        assert player.page.locator(".rule-id").count() > 5
     player.visit("rules/primosole-bridge/")
     expect(player.page.locator("[data-offline-missing]")).to_contain_text("rules/primosole-bridge/")
 
@@ -128,6 +130,18 @@ def test_a_browser_that_refuses_the_service_worker_is_quoted(player: Player) -> 
     assert "does not let the site keep anything: Not here." in player.says()
 
 
+def test_a_browser_whose_store_is_shut_says_so(player: Player) -> None:
+    player.context.add_init_script(
+        "CacheStorage.prototype.open = () => Promise.reject(new Error('Shut.'));"
+    )
+    player.visit("offline/")
+    player.expect_state("unsupported")
+    assert "does not let the site keep anything: Shut." in player.says()
+    player.visit("rules/debris/")
+    player.expect_state("unsupported")
+    assert player.page.locator(".rule-id").count() > 5
+
+
 def test_what_the_browser_has_thrown_away_is_missed_and_comes_again(player: Player) -> None:
     player.become_ready()
     player.page.evaluate(
@@ -137,6 +151,22 @@ def test_what_the_browser_has_thrown_away_is_missed_and_comes_again(player: Play
     player.expect_state("off", "partial")
     player.page.get_by_role("button", name=HOME).click()
     player.expect_state("ready")
+
+
+def test_what_is_cleared_under_an_open_page_is_missed_and_comes_again(player: Player) -> None:
+    player.become_ready()
+    player.page.evaluate(CLEAR)
+    player.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    player.expect_state("paused", "off", "partial")
+    player.page.get_by_role("button", name=HOME).click()
+    player.expect_state("ready")
+    assert player.page.evaluate("navigator.serviceWorker.getRegistrations().then((r) => r.length)")
+
+
+CLEAR = """async () => {
+  for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();
+  for (const name of await caches.keys()) await caches.delete(name);
+}"""
 
 
 def test_in_the_app_of_a_home_screen_every_page_offers_to_fetch(player: Player) -> None:

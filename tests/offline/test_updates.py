@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from build_tools.precache import without_offline
 from tests.offline.host import Host
-from tests.offline.player import Player
+from tests.offline.player import READY_MS, Player
 
 QUERY = "calculators/movement/?unit=fully-tracked-afv&mp=13&debris=yes"
 
@@ -84,6 +84,12 @@ def test_two_tabs_end_up_whole(host: Host, player: Player) -> None:
     expect(other.get_by_role("option").first).to_contain_text("B37.61")
     assert player.made(other) == {"1"}
     other.keyboard.press("Escape")
+    box = other.locator("details[data-calculator-here]").first
+    box.locator("summary").click()
+    expect(box.locator("[data-result]")).to_have_attribute(
+        "data-source", "python", timeout=READY_MS
+    )
+    assert player.made(other) == {"1"}
     player.expect_state("update", page=other)
     player.reload_for_the_new(other)
     player.wait_for(lambda: player.made(other) == {"2"})
@@ -106,9 +112,7 @@ def test_a_change_of_text_fetches_little(host: Host, player: Player) -> None:
 def test_a_version_that_replaces_a_half_fetched_one_is_fetched_in_its_place(
     host: Host, player: Player
 ) -> None:
-    player.visit("offline/")
-    player.expect_state("partial")
-    player.wait_until_at_rest()
+    player.come_by()
     host.sent.clear()
     host.breaks_after = 3_000_000
     player.make_available()
@@ -122,6 +126,19 @@ def test_a_version_that_replaces_a_half_fetched_one_is_fetched_in_its_place(
     host.stop()
     assert player.answer(QUERY)
     assert player.made() == {"2"}
+    assert player.missing() == []
+
+
+def test_a_version_that_is_taken_back_is_offered_no_longer(host: Host, player: Player) -> None:
+    player.become_ready()
+    page, old, new = "rules/primosole-bridge/index.html", "vineyard", "vineyard (of grapes)"
+    host.edit(page, old, new)
+    player.visit("offline/")
+    player.expect_state("update")
+    host.edit(page, new, old)
+    player.visit("offline/")
+    player.expect_state("ready")
+    expect(player.bar()).to_have_count(0)
     assert player.missing() == []
 
 

@@ -3,22 +3,18 @@
  * new version beside the old one until it is whole.
  */
 
-import { allFiles, currentRelease, isCore, ROOT } from "../sw/release.js";
+import { ROOT } from "../sw/release.js";
 import * as store from "../sw/store.js";
-import { neededOf, settle, takeNext } from "../sw/versions.js";
 import { showBar } from "./offline_bar.js";
-import { fetchMissing } from "./offline_fetch.js";
 import { showPanel } from "./offline_panel.js";
-import { look, LOCK } from "./offline_state.js";
+import { ask, ensureWorker, Refusal, register } from "./offline_register.js";
+import { look } from "./offline_state.js";
 import { troubleOf } from "./offline_trouble.js";
+import { isSaving, onProgress, stop, work } from "./offline_work.js";
 import { SCRIPTS } from "./release.js";
 import { isSwapped } from "./theme.js";
 
-/** @typedef {import("../sw/release.js").Release} Release */
 /** @typedef {import("./offline_state.js").State} State */
-
-const MS_BETWEEN_REPORTS = 200;
-const WAITS_FOR_TAP = new Set(["room", "damage"]);
 
 /** The version that this page was served from. */
 let mine = "";
@@ -26,10 +22,14 @@ let mine = "";
 let state;
 /** @type {NodeListOf<HTMLElement> | HTMLElement[]} */
 let panels = [];
-/** @type {AbortController | undefined} while this page fetches what the reader asked for */
-let fetching;
 /** @type {Promise<void> | undefined} */
 let begun;
+/** What could not even be written down. @type {import("./offline_trouble.js").Trouble | undefined} */
+let unwritten;
+/** Why nothing can be kept in this browser at all. */
+let refusal = "";
+/** @type {Promise<void> | undefined} while another page fetches */
+let following;
 
 /** Once in a visit: the service worker, then whatever is still to be fetched. */
 export function begin() {
@@ -45,55 +45,61 @@ export async function show(shown) {
 }
 
 async function start() {
-  store.listen((news) => {
-    if (news.kind === "progress" && state) display({ ...state, name: "downloading", ...news });
-    else if (news.kind === "pause") fetching?.abort(new DOMException("Stopped", "AbortError"));
-    else if (news.kind === "changed") refresh();
-  });
-  try {
-    await navigator.serviceWorker.register(new URL("sw.js", ROOT), { type: "module", updateViaCache: "none" });
-  } catch (error) {
-    return display(refused(error));
-  }
+  store.listen(hear);
+  onProgress((have, total) => state && display({ ...state, name: "downloading", have, total }));
   await refresh();
-  await navigator.serviceWorker.ready;
-  await greet();
-  navigator.serviceWorker.addEventListener("controllerchange", greet);
-  work();
+  await attempt(register);
   await refresh();
+  if (refusal) return;
+  navigator.serviceWorker.ready.then(arrived);
+  navigator.serviceWorker.addEventListener("controllerchange", arrived);
+  window.addEventListener("online", fetchAll);
+  window.addEventListener("pageshow", ({ persisted }) => persisted && comeBack());
+  document.addEventListener("visibilitychange", () => document.hidden || refresh());
+  await attempt(ensureWorker);
+  await arrived();
+  await fetchAll();
   if (state?.isWhole) whenIdle(useTheRest);
-  window.addEventListener("online", () => work());
+}
+
+/** @param {store.News} news of another page, or of the service worker */
+function hear(news) {
+  if (news.kind === "pause") stop();
+  else if (news.kind === "changed") refresh();
+  else if (state && !refusal) {
+    display({ ...state, name: "downloading", have: news.have, total: news.total });
+    following ??= fetchAll().finally(() => (following = undefined)); // once that page is done, or gone
+  }
 }
 
 /**
- * A browser that has all that is needed, and does not allow it here.
- * @param {unknown} error
- * @returns {State}
+ * What has no server now is tried again at the next occasion. What the browser refuses is told.
+ * @param {() => Promise<unknown>} act
  */
-function refused(error) {
-  const reason = error instanceof Error ? error.message : String(error);
-  const words = `This browser does not let the site keep anything: ${reason} Everything works online.`;
-  return { name: "unsupported", have: 0, total: 0, since: "", words, isWhole: false };
+async function attempt(act) {
+  try {
+    await act();
+  } catch (error) {
+    if (error instanceof Refusal) refusal = error.message;
+  }
 }
 
-/** Tells the service worker which scripts run here, and learns which version this page is of. */
-async function greet() {
-  mine = (await ask(navigator.serviceWorker.controller, { kind: "hello", scripts: SCRIPTS }))?.version ?? "";
+/** The service worker serves this page, or another one does from now on. */
+async function arrived() {
+  mine = (await greet())?.version ?? "";
+  await refresh();
 }
 
-/**
- * @param {ServiceWorker | null | undefined} worker
- * @param {{kind: string, scripts?: string}} message
- * @returns {Promise<{version?: string} | undefined>}
- */
-function ask(worker, message) {
-  if (!worker) return Promise.resolve(undefined);
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => resolve(data);
-    setTimeout(resolve, 10000);
-    worker.postMessage(message, [port2]);
-  });
+/** Tells the service worker which scripts run here and of which version, and learns the version it serves them from. */
+function greet() {
+  return ask(navigator.serviceWorker.controller, { kind: "hello", scripts: SCRIPTS, version: mine });
+}
+
+/** From the browser's own store of pages left: what this one is made of may have been thrown away. */
+async function comeBack() {
+  const reply = mine ? await greet() : undefined;
+  if (reply && reply.version !== mine) location.reload();
+  else await refresh();
 }
 
 /** @param {() => void} act */
@@ -103,7 +109,13 @@ function whenIdle(act) {
 }
 
 async function refresh() {
-  display(await look(mine));
+  try {
+    display(await look(mine, refusal, unwritten));
+  } catch (error) {
+    // Its store is shut to this site: nothing else can be looked up, either.
+    refusal = new Refusal(error).message;
+    display({ name: "unsupported", have: 0, total: 0, since: "", words: refusal, isWhole: false });
+  }
 }
 
 /** @param {State} now */
@@ -114,6 +126,13 @@ function display(now) {
   showBar(now, { makeAvailable, reload });
 }
 
+async function fetchAll() {
+  if (refusal) return;
+  unwritten = await work(refresh).catch(troubleOf);
+  store.tell({ kind: "changed" });
+  await refresh();
+}
+
 /** All of it is here and nothing else is to be done: it is looked through, and Python made ready for a question. */
 async function useTheRest() {
   await checkAll();
@@ -122,168 +141,53 @@ async function useTheRest() {
 
 /** Whatever is kept is compared with its hash; what is damaged goes, and comes again. */
 async function checkAll() {
-  const release = await store.recallRelease((await store.recall("active"))?.version);
-  let isDamaged = false;
-  for (const entry of release ? allFiles(release) : []) isDamaged = !(await store.kept(entry)) || isDamaged;
-  if (!isDamaged) return;
+  const isWhole = await store.check(await store.recallRelease((await store.recall("active"))?.version));
+  if (isWhole) return;
   await refresh();
-  await work();
+  await fetchAll();
 }
 
 /** The reader's tap. */
 async function makeAvailable() {
-  await store.record("wish", { level: "all", isPaused: false });
-  await store.forget("trouble");
+  // Not waited for: a browser may ask its user first.
+  navigator.storage?.persist?.().catch(() => false);
+  try {
+    await store.record("wish", { level: "all", isPaused: false });
+    await store.forget("trouble");
+  } catch (error) {
+    unwritten = await troubleOf(error);
+    return refresh();
+  }
   // What is being fetched without having been asked for makes way.
-  stop();
-  if (navigator.storage?.persist) await navigator.storage.persist().catch(() => false);
-  await work();
+  stopAll();
+  await fetchAll();
 }
 
 async function pause() {
   await store.record("wish", { level: "all", isPaused: true });
-  stop();
+  stopAll();
   await refresh();
 }
 
 /** Ends what is being fetched, here or in another page. */
-function stop() {
-  fetching?.abort(new DOMException("Stopped", "AbortError"));
+function stopAll() {
+  stop();
   store.tell({ kind: "pause" });
 }
 
 async function remove() {
-  stop();
-  await navigator.locks.request(LOCK, async () => {
-    const active = await store.recall("active");
-    const release = await store.recallRelease(active?.version);
-    await store.forgetAll();
-    await store.record("wish", { level: "none", isPaused: false });
-    if (release && active) {
-      await store.recordRelease(release);
-      await store.record("active", active);
-    }
-  });
+  const noWish = () => store.record("wish", { level: "none", isPaused: false });
+  await noWish().catch(() => {}); // a full device: once there is room
+  stopAll();
+  await navigator.locks.request(store.LOCK, store.forgetFiles);
+  await noWish();
   store.tell({ kind: "changed" });
-  await greet();
   await refresh();
 }
 
 /** One reload, to the version that is ready; what was typed is in the address. */
 async function reload() {
-  const registration = await navigator.serviceWorker.getRegistration();
+  const registration = await navigator.serviceWorker.getRegistration(ROOT);
   await ask(registration?.waiting ?? registration?.active, { kind: "take next" });
   location.reload();
-}
-
-/** Fetches what is to be fetched, in the one page of those open whose turn it is. */
-async function work() {
-  await navigator.locks.request(LOCK, async () => {
-    try {
-      await fetchAll();
-    } catch (error) {
-      const trouble = await troubleOf(error);
-      if (trouble) await store.record("trouble", trouble);
-    } finally {
-      fetching = undefined;
-    }
-  });
-  store.tell({ kind: "changed" });
-  await refresh();
-}
-
-async function fetchAll() {
-  fetching = new AbortController();
-  const { signal } = fetching;
-  const wish = await store.recall("wish");
-  if (wish?.level === "none") return;
-  await settle(); // again, where the browser has thrown everything away
-  const isNews = await findNext();
-  const trouble = await store.recall("trouble");
-  // What has failed for want of room fails again, and costs the same: it waits for the reader's tap.
-  const isHopeless = trouble && WAITS_FOR_TAP.has(trouble.kind);
-  const isWanted = wish?.level === "all" && !wish.isPaused && !isHopeless;
-  const active = await store.recallRelease((await store.recall("active"))?.version);
-  const next = await store.recall("next");
-  const nextRelease = await store.recallRelease(next?.version);
-  if (active && !(isNews && isWanted && !(await isHere(active)))) await fetchActive(active, isWanted, signal);
-  if (nextRelease && next && !next.isComplete) await fetchNext(nextRelease, active, isWanted, signal);
-  if (isWanted) await store.forget("trouble");
-}
-
-/**
- * Learns whether the server has another version. Without a server there is none.
- * @returns {Promise<boolean>}
- */
-async function findNext() {
-  const release = await currentRelease().catch(() => undefined);
-  if (!release) return false;
-  const active = await store.recall("active");
-  const next = await store.recall("next");
-  if (release.version === active?.version) {
-    if (next) await store.forget("next");
-    return false;
-  }
-  if (release.version === next?.version) return true;
-  await store.forget("trouble"); // it was of another version
-  await store.recordRelease(release);
-  await store.record("next", { version: release.version, isComplete: false });
-  return true;
-}
-
-/** @param {Release} release */
-async function isHere(release) {
-  const hashes = await store.keptHashes();
-  return allFiles(release).every(([, hash]) => hashes.has(hash));
-}
-
-/** The reader has told the browser to fetch as little as it can. */
-function isSaving() {
-  return /** @type {{connection?: {saveData?: boolean}}} */ (navigator).connection?.saveData ?? false;
-}
-
-/**
- * @param {Release} active
- * @param {boolean} isWanted
- * @param {AbortSignal} signal
- */
-async function fetchActive(active, isWanted, signal) {
-  const text = [...active.text.filter(isCore), ...active.text.filter((entry) => !isCore(entry))];
-  if (isWanted) await fetchMissing([...text, ...active.python], signal, await progress(active));
-  else if (!isSaving()) await fetchMissing(text, signal, () => {});
-}
-
-/**
- * @param {Release} next
- * @param {Release | undefined} active
- * @param {boolean} isWanted
- * @param {AbortSignal} signal
- */
-async function fetchNext(next, active, isWanted, signal) {
-  const isWhole = active !== undefined && (await isHere(active));
-  const needed = neededOf(next, active, await store.keptHashes(), isWanted || isWhole);
-  await fetchMissing(needed, signal, isWanted && !isWhole ? await progress(next) : () => {});
-  await store.record("next", { version: next.version, isComplete: true });
-  if (!isWhole && isWanted) await takeNext();
-}
-
-/**
- * Tells of bytes as they come, here and in other pages.
- * @param {Release} release
- */
-async function progress(release) {
-  const hashes = await store.keptHashes();
-  const bytes = (/** @type {import("../sw/release.js").Entry[]} */ files) => files.reduce((sum, file) => sum + file[2], 0);
-  const files = allFiles(release);
-  const total = bytes(files);
-  let have = bytes(files.filter(([, hash]) => hashes.has(hash)));
-  let toldAt = 0;
-  await refresh();
-  return (/** @type {number} */ count) => {
-    have += count;
-    if (performance.now() - toldAt < MS_BETWEEN_REPORTS || !state || fetching?.signal.aborted) return;
-    toldAt = performance.now();
-    store.tell({ kind: "progress", have, total });
-    display({ ...state, name: "downloading", have, total });
-  };
 }

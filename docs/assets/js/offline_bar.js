@@ -3,11 +3,12 @@
  * needs by itself and has nothing of it yet.
  */
 
+import { ROOT } from "../sw/release.js";
 import { element } from "./dom.js";
 
 /** @typedef {import("./offline_state.js").State} State */
 
-const LATER = "hexside-offline-later";
+const LATER = `hexside-offline-later ${ROOT.pathname}`;
 
 /** The reader has sent a line away; the same is not shown again in this page. @type {Set<string>} */
 const dismissed = new Set();
@@ -40,8 +41,17 @@ export function showBar(state, actions) {
 function kindOf({ name }) {
   const isOffer = isInstalled() && (name === "off" || name === "partial") && !document.querySelector("[data-offline-panel]");
   const kind = name === "update" ? "update" : isOffer ? "offer" : "";
-  const isAway = dismissed.has(kind) || (kind === "offer" && localStorage.getItem(LATER) !== null);
+  const isAway = dismissed.has(kind) || (kind === "offer" && wasSentAway());
   return isAway ? "" : kind;
+}
+
+/** A browser may keep its store shut. */
+function wasSentAway() {
+  try {
+    return localStorage.getItem(LATER) !== null;
+  } catch {
+    return false;
+  }
 }
 
 function isInstalled() {
@@ -52,7 +62,11 @@ function isInstalled() {
 /** @param {string} kind */
 function dismiss(kind) {
   dismissed.add(kind);
-  if (kind === "offer") localStorage.setItem(LATER, "");
+  try {
+    if (kind === "offer") localStorage.setItem(LATER, "");
+  } catch {
+    // It is sent away in this page alone.
+  }
   take(document.querySelector(".hx-offline-bar"));
 }
 

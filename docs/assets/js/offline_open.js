@@ -26,7 +26,8 @@ export function offerOffline() {
   const { document$ } = /** @type {{document$?: Document$}} */ (/** @type {unknown} */ (window));
   if (document$) document$.subscribe(() => showPanels(reason));
   else showPanels(reason);
-  if (!reason) whenAtRest(async () => (await import("./offline.js")).begin());
+  // Where it cannot be loaded, the next page tries again.
+  if (!reason) whenAtRest(() => import("./offline.js").then(({ begin }) => begin(), () => {}));
 }
 
 /** @param {string} reason */
@@ -35,7 +36,13 @@ async function showPanels(reason) {
   if (line instanceof HTMLElement) showMissing(line);
   const panels = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(PANEL));
   if (!panels.length) return;
-  if (!reason) return (await import("./offline.js")).show(panels);
+  if (!reason) {
+    try {
+      return (await import("./offline.js")).show(panels);
+    } catch {
+      reason = "What offline use needs could not be loaded. Reload the page to try again.";
+    }
+  }
   for (const panel of panels) panel.querySelector("[data-offline-state]")?.replaceChildren(reason);
 }
 
@@ -47,12 +54,12 @@ function showMissing(line) {
   const address = new URLSearchParams(location.search).get("for");
   if (address === null) return;
   const link = document.createElement("a");
-  const target = new URL(address, ROOT);
+  const target = new URL(`./${address}`, ROOT);
   if (target.origin !== ROOT.origin || !target.pathname.startsWith(ROOT.pathname)) return;
   link.href = target.href;
   link.textContent = address || "Home";
   line.hidden = false;
-  line.replaceChildren("The server cannot be reached, and this page is not on the device yet: ", link);
+  line.replaceChildren("The server could not be reached, and this page is not on the device yet: ", link);
 }
 
 /** @param {() => void} act */

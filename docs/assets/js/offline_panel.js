@@ -9,6 +9,7 @@ import { element, find } from "./dom.js";
  */
 
 const MAKE = "Make available offline";
+const AGAIN = "Try again";
 const MEGABYTE = 1e6;
 
 /** @param {number} bytes */
@@ -26,7 +27,8 @@ export function showPanel(panel, state, actions) {
   const controls = find(panel, "[data-offline-controls]");
   const words = sentence(state);
   // A screen reader is told of what changes, and not of every byte.
-  if (state.name !== "downloading" || panel.dataset.shown !== state.name) line.textContent = words;
+  const isNews = state.name !== "downloading" || panel.dataset.shown !== state.name;
+  if (isNews && line.textContent !== words) line.textContent = words;
   const names = buttons(state);
   if (controls.dataset.for !== names.join()) {
     const hadFocus = controls.contains(document.activeElement);
@@ -43,7 +45,10 @@ function sentence({ name, have, total, since, words }) {
   const share = `${megabytes(have)} of ${megabytes(total)}`;
   switch (name) {
     case "ready":
-      return `Ready offline: all texts and calculators, ${megabytes(total)}, complete since ${day(since)}.`;
+      return [
+        `Ready offline: all texts and calculators, ${megabytes(total)}, complete since ${day(since)}.`,
+        words && `A newer version is there, and could not be fetched. ${words}`,
+      ].join(" ").trim();
     case "update":
       return "A new version has been fetched. It is shown after one reload.";
     case "downloading":
@@ -55,7 +60,7 @@ function sentence({ name, have, total, since, words }) {
     case "unsupported":
       return words;
     case "partial":
-      return `Kept so far: ${share}, texts alone. The calculators are kept, too, once you ask for it.`;
+      return `Kept so far: ${share}, more as you read. All of it, with the calculators, is kept once you ask for it.`;
     default:
       return total ? `Nothing is kept on this device yet. All of it is ${megabytes(total)}.` : "Nothing is kept on this device yet.";
   }
@@ -67,10 +72,10 @@ function day(since) {
 }
 
 /** @param {State} state */
-function buttons({ name, have, isWhole }) {
+function buttons({ name, have, isWhole, words }) {
   switch (name) {
     case "ready":
-      return ["Remove from this device"];
+      return [...(words ? [AGAIN] : []), "Remove from this device"];
     case "update":
       return ["Reload", ...(isWhole ? ["Remove from this device"] : [MAKE])];
     case "downloading":
@@ -91,7 +96,7 @@ function buttons({ name, have, isWhole }) {
  */
 function button(name, actions) {
   const made = element("button", { type: "button", class: name === MAKE ? "hx-button hx-button--main" : "hx-button" }, name);
-  const act = { [MAKE]: actions.makeAvailable, Pause: actions.pause, Reload: actions.reload }[name] ?? actions.remove;
+  const act = { [MAKE]: actions.makeAvailable, [AGAIN]: actions.makeAvailable, Pause: actions.pause, Reload: actions.reload }[name] ?? actions.remove;
   made.addEventListener("click", act);
   return made;
 }

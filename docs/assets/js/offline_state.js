@@ -1,7 +1,8 @@
 /** What is true of this device now: it looks at what is really there, and says nothing from memory. */
 
-import { allFiles, bytesOf } from "../sw/release.js";
-import { keptHashes, recall, recallRelease, record } from "../sw/store.js";
+import { allFiles, bytesOf, ROOT } from "../sw/release.js";
+import { FETCHING, forget, keptHashes, recall, recallRelease, record } from "../sw/store.js";
+import { waitsForTap } from "./offline_trouble.js";
 
 /** @typedef {"off" | "partial" | "downloading" | "paused" | "ready" | "update" | "failed" | "unsupported"} Name */
 /**
@@ -9,22 +10,21 @@ import { keptHashes, recall, recallRelease, record } from "../sw/store.js";
  * @typedef {{name: Name, have: number, total: number, since: string, words: string, isWhole: boolean}} State
  */
 
-/** Held by the page that fetches, of however many are open. */
-export const LOCK = "hexside-offline";
-
 /**
  * @param {string} mine the version that this page was served from; empty when it came from the server
+ * @param {string} refusal why nothing can be kept at all
+ * @param {import("./offline_trouble.js").Trouble} [unwritten] what went wrong here, where there was no room to note it
  * @returns {Promise<State>}
  */
-export async function look(mine) {
-  const [active, next, wish, trouble, complete, hashes, registration] = await Promise.all([
+export async function look(mine, refusal, unwritten) {
+  const [active, next, wish, noted, complete, hashes, registration] = await Promise.all([
     recall("active"),
     recall("next"),
     recall("wish"),
     recall("trouble"),
     recall("complete"),
     keptHashes(),
-    navigator.serviceWorker.getRegistration(),
+    navigator.serviceWorker.getRegistration(ROOT),
   ]);
   const release = await recallRelease(active?.version);
   const files = release ? allFiles(release) : [];
@@ -32,13 +32,19 @@ export async function look(mine) {
   const total = bytesOf(files);
   const have = total - bytesOf(missing);
   const isWhole = files.length > 0 && !missing.length && Boolean(registration?.active);
+  const trouble = noted ?? unwritten;
   const state = { have, total, isWhole, since: "", words: "" };
+  if (refusal) return { ...state, name: "unsupported", words: refusal };
   if (isWhole && release) state.since = await since(release.version, complete);
+  else if (complete) await forget("complete");
   if (next?.isComplete || (mine && active && active.version !== mine)) return { ...state, name: "update" };
-  if (isWhole) return { ...state, name: "ready" };
+  if (isWhole) return { ...state, name: "ready", words: trouble?.words ?? "" };
+  if (unwritten) return { ...state, name: "failed", words: unwritten.words };
   if (wish?.level !== "all") return { ...state, name: have ? "partial" : "off" };
+  if (wish.isPaused) return { ...state, name: "paused" };
+  if (noted && waitsForTap(noted)) return { ...state, name: "failed", words: noted.words };
   if (await isFetching()) return { ...state, name: "downloading" };
-  if (trouble) return { ...state, name: "failed", words: trouble.words };
+  if (noted) return { ...state, name: "failed", words: noted.words };
   return { ...state, name: "paused" };
 }
 
@@ -49,11 +55,11 @@ export async function look(mine) {
 async function since(version, complete) {
   if (complete?.version === version) return complete.at;
   const at = new Date().toISOString();
-  await record("complete", { version, at });
+  await record("complete", { version, at }).catch(() => {}); // a full device: it is written down another time
   return at;
 }
 
 async function isFetching() {
   const { held = [] } = await navigator.locks.query();
-  return held.some(({ name }) => name === LOCK);
+  return held.some(({ name }) => name === FETCHING);
 }

@@ -1,8 +1,10 @@
 /** What went wrong while the site was being fetched, in words for its reader. */
 
-import { DamagedFile, MissingFile } from "../sw/store.js";
+import { DamagedFile, MissingFile } from "../sw/checked.js";
+import { UnreadableRelease } from "../sw/release.js";
 import { Stalled } from "./offline_fetch.js";
 import { megabytes } from "./offline_panel.js";
+import { Refusal } from "./offline_register.js";
 
 /** @typedef {import("../sw/store.js").Records["trouble"]} Trouble */
 
@@ -15,9 +17,21 @@ export async function troubleOf(error) {
   if (error instanceof DOMException && error.name === "QuotaExceededError") return { kind: "room", words: await noRoom() };
   if (error instanceof DamagedFile) return { kind: "damage", words: `${error.message} What is here is whole.` };
   if (error instanceof MissingFile) return { kind: "server", words: error.message };
+  if (error instanceof UnreadableRelease) {
+    const words = "What came is not this site's list of files. Perhaps this network wants you to sign in first.";
+    return { kind: "server", words };
+  }
   const isStopped = error instanceof DOMException && error.name === "AbortError";
-  if (isStopped || error instanceof TypeError || error instanceof Stalled) return undefined;
+  if (isStopped || error instanceof TypeError || error instanceof Stalled || error instanceof Refusal) return undefined;
   return { kind: "other", words: error instanceof Error ? error.message : String(error) };
+}
+
+/**
+ * It would fail again, and cost the same.
+ * @param {Trouble | undefined} trouble
+ */
+export function waitsForTap(trouble) {
+  return trouble?.kind === "room" || trouble?.kind === "damage";
 }
 
 async function noRoom() {

@@ -1,12 +1,16 @@
 /** What a request is answered with: what is kept of its page's version, or the server's, checked. */
 
-import { allFiles, ROOT, SAYS_MISSING, SAYS_UNKNOWN } from "./release.js";
-import { DamagedFile, fetchChecked, keep, kept, MissingFile, recallRelease, recall } from "./store.js";
+import { DamagedFile, fetchChecked, headersToKeep, MissingFile } from "./checked.js";
+import { allFiles, ROOT, SAYS_MISSING, SAYS_UNKNOWN, SCRIPTS_FILE } from "./release.js";
+import { keep, kept, keptHashes, recall, recallRelease } from "./store.js";
 
 /** @typedef {import("./release.js").Entry} Entry */
 
-/** @type {{version: string, entries: Map<string, Entry>}} the version that was asked for last */
-let known = { version: "", entries: new Map() };
+/**
+ * The version that was asked for last; whether its scripts are known to be all here.
+ * @type {{version: string, entries: Map<string, Entry>, hasScripts: boolean}}
+ */
+let known = { version: "", entries: new Map(), hasScripts: false };
 
 /**
  * @param {FetchEvent} event
@@ -17,13 +21,14 @@ let known = { version: "", entries: new Map() };
 export async function answer(event, path, version) {
   const isPage = event.request.mode === "navigate";
   const entries = await entriesOf(version);
-  if (!entries.size) return { response: await fetch(event.request), isOurs: false };
+  if (!entries.size) return { response: await fromServer(event), isOurs: false };
   const entry = entries.get(path);
+  if (entry && isPage && !(await canHaveScripts(entries))) return { response: await fromServer(event), isOurs: false };
   if (entry) return fromVersion(event, entry);
   if (entries.has(`${path}/`)) return { response: redirect(event.request.url, path), isOurs: true };
   try {
     // None of this version. It may be of a newer one; a page's own parts are not taken from there.
-    if (isPage || !isCode(path)) return { response: await fetch(event.request), isOurs: false };
+    if (isPage || !isCode(path)) return { response: await fromServer(event), isOurs: false };
   } catch {
     // No server: what follows.
   }
@@ -43,9 +48,11 @@ async function fromVersion(event, entry) {
     if ((await recall("wish"))?.level !== "none") event.waitUntil(keep(entry, response.clone()).catch(() => {}));
     return { response, isOurs: true };
   } catch (error) {
-    if (isPage && (error instanceof DamagedFile || error instanceof MissingFile)) {
+    const hasGoneOn = error instanceof DamagedFile || error instanceof MissingFile;
+    if (hasGoneOn && isCode(entry[0])) known.hasScripts = false;
+    if (isPage && hasGoneOn) {
       // The server has gone on to another version: the page comes from there, with all of its parts.
-      return { response: await fetch(event.request), isOurs: false };
+      return { response: await fromServer(event), isOurs: false };
     }
     if (!isPage) return { response: Response.error(), isOurs: true };
     const says = known.entries.get(SAYS_MISSING);
@@ -55,13 +62,42 @@ async function fromVersion(event, entry) {
   }
 }
 
+/**
+ * A page is of no use without its scripts, and these are not all here yet: does the server still have the same?
+ * @param {Map<string, Entry>} entries
+ */
+async function canHaveScripts(entries) {
+  if (entries === known.entries && known.hasScripts) return true;
+  const hashes = await keptHashes();
+  const isHere = [...entries.values()].every(([path, hash]) => hashes.has(hash) || !/\.(?:js|css)$/.test(path));
+  if (isHere && entries === known.entries) known.hasScripts = true;
+  const entry = entries.get(SCRIPTS_FILE);
+  if (isHere || !entry) return true;
+  try {
+    return Boolean(await fetchChecked(entry, { caches: ["no-cache"] }));
+  } catch (error) {
+    return !(error instanceof DamagedFile || error instanceof MissingFile); // without a server: as much as there is
+  }
+}
+
+/**
+ * The newest that there is: what a browser takes for fresh may be of the version before.
+ * @param {FetchEvent} event
+ */
+async function fromServer({ request }) {
+  const response = await fetch(request, { cache: "no-cache" });
+  if (response.type !== "basic" || response.redirected || !response.body) return response;
+  const { status, statusText, body } = response;
+  return new Response(body, { status, statusText, headers: headersToKeep(response) });
+}
+
 /** @param {string | undefined} version */
 async function entriesOf(version) {
   if (!version) return new Map();
   if (known.version !== version) {
     const release = await recallRelease(version);
     if (!release) return new Map();
-    known = { version, entries: new Map(allFiles(release).map((entry) => [entry[0], entry])) };
+    known = { version, entries: new Map(allFiles(release).map((entry) => [entry[0], entry])), hasScripts: false };
   }
   return known.entries;
 }

@@ -31,11 +31,17 @@ worker.addEventListener("fetch", (event) => {
 async function respond(event, path) {
   const isPage = event.request.mode === "navigate";
   if (isPage && (await isLonely(worker.clients))) await takeNext();
-  const version = isPage ? (await recall("active"))?.version : await pinned(event.clientId);
+  const version = isPage ? await versionInForce() : await pinned(event.clientId);
   const { response, isOurs } = await answer(event, path, version);
   const client = event.resultingClientId;
   if (client) event.waitUntil(pin(client, isPage && !isOurs ? "" : version ?? ""));
   return response;
+}
+
+/** None for a reader who wants nothing kept: the server is asked, as if there were no service worker. */
+async function versionInForce() {
+  const [active, wish] = await Promise.all([recall("active"), recall("wish")]);
+  return wish?.level === "none" ? undefined : active?.version;
 }
 
 worker.addEventListener("message", (event) => event.waitUntil(hear(event)));
@@ -44,7 +50,7 @@ worker.addEventListener("message", (event) => event.waitUntil(hear(event)));
 async function hear({ data, source, ports }) {
   const client = source instanceof Client ? source.id : "";
   if (data?.kind === "hello") {
-    await adopt(client, data.scripts);
+    await adopt(client, data.scripts, data.version);
     ports[0]?.postMessage({ version: (await pinned(client)) ?? "" });
     await releaseUnused(worker.clients);
   } else if (data?.kind === "take next") {

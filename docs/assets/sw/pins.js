@@ -1,6 +1,6 @@
 /** Which page is served from which version. The browser ends an idle service worker, so it is written down. */
 
-import { keepOnly, recall, recallRelease, record } from "./store.js";
+import { keepOnly, LOCK, recall, recallRelease, record } from "./store.js";
 
 /** By the browser's id of a page or worker; an empty version: it came from the server, and goes on asking that. */
 /** @type {Promise<Map<string, string>> | undefined} */
@@ -29,7 +29,8 @@ export async function pin(client, version) {
 }
 
 function write() {
-  written = written.then(async () => record("pins", Object.fromEntries(await allPins())));
+  // A full device: they are known as long as the service worker runs.
+  written = written.then(async () => record("pins", Object.fromEntries(await allPins()))).catch(() => {});
   return written;
 }
 
@@ -43,13 +44,15 @@ export async function pinned(client) {
 }
 
 /**
- * A page that came from the server before there was a service worker, and has the scripts of the version in force, is
- * served from that version from now on.
+ * A page that came from the server, and has the scripts of the version in force, is served from that version from now
+ * on; one that comes back from the browser's store of pages left, from its own.
  * @param {string} client
  * @param {string} scripts
+ * @param {string} mine the version that it was served from until now
  */
-export async function adopt(client, scripts) {
-  if (!client || (await pinned(client)) !== undefined) return;
+export async function adopt(client, scripts, mine) {
+  if (!client || (await pinned(client))) return;
+  if (await recallRelease(mine)) return pin(client, mine);
   const active = await recallRelease((await recall("active"))?.version);
   if (active?.scripts === scripts) await pin(client, active.version);
 }
@@ -73,7 +76,9 @@ export async function releaseUnused(clients) {
     if (isSettled && !(await clients.get(id))) all.delete(id);
   }
   await write();
-  const { version: active } = (await recall("active")) ?? {};
-  const { version: next } = (await recall("next")) ?? {};
-  await keepOnly(new Set([active, next, ...all.values()].filter((version) => version !== undefined)));
+  await navigator.locks.request(LOCK, async () => {
+    const { version: active } = (await recall("active")) ?? {};
+    const { version: next } = (await recall("next")) ?? {};
+    await keepOnly(new Set([active, next, ...all.values()].filter((version) => version !== undefined)));
+  });
 }

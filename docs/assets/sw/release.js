@@ -7,6 +7,8 @@
 export const ROOT = new URL("../../", import.meta.url);
 
 export const RELEASE_FILE = "release.json";
+/** The script that names the hash of all of them: where it is the same, so are they. */
+export const SCRIPTS_FILE = "assets/js/release.js";
 /** A request that carries this is for the server, and the service worker leaves it alone. */
 export const PAST_THE_WORKER = "X-Hexside-Fetch";
 
@@ -27,15 +29,27 @@ export class UnreadableRelease extends Error {}
 
 /**
  * The release that the server has now.
+ * @param {AbortSignal} [signal]
  * @returns {Promise<Release>} rejected with an error of `fetch`, or with `UnreadableRelease`
  */
-export async function currentRelease() {
+export async function currentRelease(signal) {
   const response = await fetch(new URL(RELEASE_FILE, ROOT), {
     cache: "no-cache",
+    mode: "same-origin", // a network that leads elsewhere is not followed
+    signal,
     headers: { [PAST_THE_WORKER]: "release" },
   });
   if (!response.ok) throw new UnreadableRelease(`${RELEASE_FILE} could not be fetched (${response.status}).`);
-  return read(await response.json().catch(() => null));
+  return read(parsed(await response.text()));
+}
+
+/** @param {string} text */
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /**

@@ -3,7 +3,8 @@
  * share is kept, and fetched, once; and what has its hash for a name can always be checked.
  */
 
-import { PAST_THE_WORKER, ROOT } from "./release.js";
+import { digest } from "./checked.js";
+import { ROOT } from "./release.js";
 
 /** @typedef {import("./release.js").Entry} Entry */
 /** @typedef {import("./release.js").Release} Release */
@@ -20,7 +21,10 @@ import { PAST_THE_WORKER, ROOT } from "./release.js";
 const PLACE = `hexside 1 ${ROOT.pathname}`;
 const FILES = `${PLACE} files`;
 const RECORDS = `${PLACE} records`;
-const NOT_KEPT = /^(?:age|connection|content-encoding|content-length|date|etag|keep-alive|last-modified|transfer-encoding|vary)$/;
+/** Held by the page that fetches, of however many are open, and while what nobody needs is thrown away. */
+export const LOCK = `${PLACE} turn`;
+/** Held by it meanwhile, if it is for the reader's wish. */
+export const FETCHING = `${PLACE} fetching`;
 
 /** @typedef {{kind: "changed"} | {kind: "progress", have: number, total: number} | {kind: "pause"}} News */
 
@@ -38,11 +42,6 @@ export function tell(news) {
 export function listen(listener) {
   channel.addEventListener("message", (event) => listener(event.data));
 }
-
-/** What came is not what the release says, however often it is asked for. */
-export class DamagedFile extends Error {}
-/** The server does not have it, or fails. */
-export class MissingFile extends Error {}
 
 /** @param {string} hash */
 function fileKey(hash) {
@@ -75,7 +74,12 @@ async function recallAny(name) {
  * @param {Records[Name]} value
  */
 export async function record(name, value) {
-  await (await caches.open(RECORDS)).put(recordKey(name), Response.json(value));
+  await (await caches.open(RECORDS)).put(recordKey(name), asJson(value));
+}
+
+/** @param {unknown} value */
+function asJson(value) {
+  return new Response(JSON.stringify(value), { headers: { "Content-Type": "application/json" } });
 }
 
 /** @param {keyof Records} name */
@@ -93,7 +97,7 @@ export async function recallRelease(version) {
 
 /** @param {Release} release */
 export async function recordRelease(release) {
-  await (await caches.open(RECORDS)).put(recordKey(`release ${release.version}`), Response.json(release));
+  await (await caches.open(RECORDS)).put(recordKey(`release ${release.version}`), asJson(release));
 }
 
 /** The hashes of all files that are here. @returns {Promise<Set<string>>} */
@@ -119,60 +123,22 @@ export async function kept([, hash]) {
 }
 
 /**
+ * Looks at every file of a release, though nobody has asked for it.
+ * @param {Release | undefined} release
+ * @returns {Promise<boolean>} none is missing or damaged
+ */
+export async function check(release) {
+  let isWhole = true;
+  for (const entry of release ? [...release.text, ...release.python] : []) isWhole = Boolean(await kept(entry)) && isWhole;
+  return isWhole;
+}
+
+/**
  * @param {Entry} entry
  * @param {Response} response whose content has been checked
  */
 export async function keep([, hash], response) {
   await (await caches.open(FILES)).put(fileKey(hash), response);
-}
-
-/**
- * The file from the server, checked: what a browser's own cache has of it may be of another version, so a second look
- * goes past that.
- * @param {Entry} entry
- * @param {{signal?: AbortSignal, onBytes?: (count: number) => void}} [options] `onBytes` is told of the bytes as they
- *   come, and takes them back with a negative count when they have to come again
- * @returns {Promise<Response>} rejected with `DamagedFile`, `MissingFile` or an error of `fetch`
- */
-export async function fetchChecked([path, hash], { signal, onBytes = () => {} } = {}) {
-  for (const cache of /** @type {RequestCache[]} */ (["default", "reload"])) {
-    const response = await fetch(new URL(path, ROOT), { cache, signal, headers: { [PAST_THE_WORKER]: "file" } });
-    if (!response.ok) throw new MissingFile(`${path || "The home page"} could not be fetched (${response.status}).`);
-    let count = 0;
-    const bytes = await readAll(response, (more) => {
-      count += more;
-      onBytes(more);
-    });
-    if ((await digest(bytes)) === hash) return new Response(bytes, { headers: headersToKeep(response) });
-    onBytes(-count);
-  }
-  throw new DamagedFile(`${path || "The home page"} arrived damaged.`);
-}
-
-/**
- * @param {Response} response
- * @param {(count: number) => void} onBytes
- */
-async function readAll(response, onBytes) {
-  if (!response.body) return response.arrayBuffer();
-  const counter = new TransformStream({
-    transform(chunk, controller) {
-      onBytes(chunk.byteLength);
-      controller.enqueue(chunk);
-    },
-  });
-  return new Response(response.body.pipeThrough(counter)).arrayBuffer();
-}
-
-/** @param {Response} response */
-function headersToKeep(response) {
-  return new Headers([...response.headers].filter(([name]) => !NOT_KEPT.test(name)));
-}
-
-/** @param {ArrayBuffer} bytes */
-async function digest(bytes) {
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /**
@@ -193,8 +159,9 @@ export async function keepOnly(versions) {
   for (const hash of await keptHashes()) if (!needed.has(hash)) await files.delete(fileKey(hash));
 }
 
-/** Throws away all that this site keeps, of older forms too. */
-export async function forgetAll() {
+/** Throws away every file, of older forms too; which page is of which version is still known. */
+export async function forgetFiles() {
   const ours = (await caches.keys()).filter((name) => /^hexside \d+ /.test(name) && name.split(" ")[2] === ROOT.pathname);
-  await Promise.all(ours.map((name) => caches.delete(name)));
+  await Promise.all(ours.map((name) => name !== RECORDS && caches.delete(name)));
+  for (const name of /** @type {const} */ (["next", "complete", "trouble"])) await forget(name);
 }

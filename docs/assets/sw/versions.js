@@ -1,22 +1,24 @@
 /** From one version of the site to the next. */
 
+import { fetchChecked } from "./checked.js";
 import { allFiles, currentRelease, isCore, SAYS_MISSING, SAYS_UNKNOWN } from "./release.js";
-import { fetchChecked, forget, keep, keptHashes, recall, recallRelease, record, recordRelease } from "./store.js";
+import { forget, keep, keptHashes, recall, recallRelease, record, recordRelease } from "./store.js";
 
 /** @typedef {import("./release.js").Entry} Entry */
 /** @typedef {import("./release.js").Release} Release */
 
 /**
  * The first version is the one that the server has now. The pages that speak of others that are not here come at once.
+ * @param {AbortSignal} [signal]
  * @returns {Promise<void>} rejected as `currentRelease`
  */
-export async function settle() {
+export async function settle(signal) {
   if (await recall("active")) return;
-  const release = await currentRelease();
+  const release = await currentRelease(signal);
   await recordRelease(release);
   await record("active", { version: release.version });
   for (const entry of release.text.filter(([path]) => path === SAYS_MISSING || path === SAYS_UNKNOWN)) {
-    await fetchChecked(entry).then((page) => keep(entry, page)).catch(() => undefined);
+    await fetchChecked(entry, { signal }).then((page) => keep(entry, page)).catch(() => undefined);
   }
 }
 
