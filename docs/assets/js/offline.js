@@ -51,7 +51,6 @@ async function start() {
   await attempt(register);
   await refresh();
   if (refusal) return;
-  navigator.serviceWorker.ready.then(arrived);
   navigator.serviceWorker.addEventListener("controllerchange", arrived);
   window.addEventListener("online", fetchAll);
   window.addEventListener("pageshow", ({ persisted }) => persisted && comeBack());
