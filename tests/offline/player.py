@@ -17,7 +17,7 @@ from tests.offline.host import Host
 
 HOME = "Make available offline"
 PYTHON = "assets/pyodide/"
-READY_MS = 25_000
+READY_MS = 60_000
 
 
 class Player:
