@@ -152,7 +152,7 @@ def test_another_reading_changes_the_answer_and_is_counted(calculator: Calculato
 def test_pointing_at_a_line_lights_up_the_inputs_behind_it(calculator: CalculatorPage) -> None:
     calculator.open("movement", "debris=yes")
     line = calculator.output.locator('.hx-trace > li[data-because*="debris"]').first
-    line.locator("a").focus()
+    line.locator("a.hx-cite").focus()
     expect(calculator.field("debris")).to_have_attribute("data-is-cause", "")
     calculator.box("unit").focus()
     expect(calculator.field("debris")).not_to_have_attribute("data-is-cause", "")
@@ -162,7 +162,7 @@ def test_a_common_case_is_worked_out_in_place(page: Page, calculator: Calculator
     calculator.open("movement")
     row = page.locator("table.hx-cases tr").filter(has_text="AFV with 13 MP into debris")
     stated = row.locator("td").last.inner_text()
-    row.get_by_role("link").click()
+    row.locator("a:not(.term)").click()
     calculator.shows(stated)
     expect(calculator.headline).to_be_in_viewport()
     expect(calculator.box("mp")).to_have_value("13")
