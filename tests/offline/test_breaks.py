@@ -108,8 +108,8 @@ def test_a_file_damaged_on_the_device_is_fetched_again(host: Host, player: Playe
     assert player.answer("calculators/tem/")
     player.visit("rules/debris/")
     assert player.page.locator(".rule-id").count() > 5
+    player.wait_for(lambda: player.missing() == [])
     player.expect_state("ready")
-    assert player.missing() == []
 
 
 def test_a_file_damaged_on_the_device_is_found_though_nobody_reads_it(
