@@ -50,8 +50,12 @@ def size(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-def browser_context_args(browser_context_args: dict[str, Any], size: str) -> dict[str, Any]:
-    return {**browser_context_args, **SIZES[size], "reduced_motion": "reduce"}
+def browser_context_args(
+    browser_context_args: dict[str, Any], size: str, base_url: str
+) -> dict[str, Any]:
+    # The plugin keeps the first address of all; a module may serve a site of its own.
+    own = {"base_url": base_url, "reduced_motion": "reduce"}
+    return {**browser_context_args, **SIZES[size], **own}
 
 
 @pytest.fixture
