@@ -205,7 +205,9 @@ def test_a_site_in_a_folder_of_its_address_works_the_same(
     player = Player(browser_type, options, below, tmp_path / "profile")
     # Another site of this kind, elsewhere on the same host, is at work.
     player.visit("offline/")
-    player.page.evaluate("navigator.locks.request('hexside 1 / turn', () => new Promise(() => {}))")
+    player.page.evaluate(
+        "void navigator.locks.request('hexside 1 / turn', () => new Promise(() => {}))"
+    )
     player.page.get_by_role("button", name=HOME).click()
     player.expect_state("ready")
     below.stop()
