@@ -40,7 +40,7 @@ export function mountForm(form, openAddress) {
 }
 
 /** Of the forms that are no longer in the page. */
-export function letGo() {
+function letGo() {
   for (const [old, controller] of mounted) {
     if (old.isConnected) continue;
     controller.abort();

@@ -6,6 +6,7 @@
 import { ROOT } from "../sw/release.js";
 import * as store from "../sw/store.js";
 import { showBar } from "./offline_bar.js";
+import { whenIdle } from "./offline_open.js";
 import { showPanel } from "./offline_panel.js";
 import { ask, ensureWorker, Refusal, register } from "./offline_register.js";
 import { look } from "./offline_state.js";
@@ -99,12 +100,6 @@ async function comeBack() {
   const reply = mine ? await greet() : undefined;
   if (reply && reply.version !== mine) location.reload();
   else await refresh();
-}
-
-/** @param {() => void} act */
-function whenIdle(act) {
-  if ("requestIdleCallback" in window) requestIdleCallback(act);
-  else setTimeout(act, 1000);
 }
 
 async function refresh() {

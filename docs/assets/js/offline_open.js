@@ -64,7 +64,15 @@ function showMissing(line) {
 
 /** @param {() => void} act */
 function whenAtRest(act) {
-  const wait = () => ("requestIdleCallback" in window ? requestIdleCallback(act, { timeout: 5000 }) : setTimeout(act, 1000));
-  if (document.readyState === "complete") wait();
-  else window.addEventListener("load", wait, { once: true });
+  if (document.readyState === "complete") whenIdle(act);
+  else window.addEventListener("load", () => whenIdle(act), { once: true });
+}
+
+/**
+ * When the browser has nothing else to do, or in a few seconds.
+ * @param {() => void} act
+ */
+export function whenIdle(act) {
+  if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout: 5000 });
+  else setTimeout(act, 1000);
 }

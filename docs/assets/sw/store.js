@@ -4,7 +4,7 @@
  */
 
 import { digest } from "./checked.js";
-import { ROOT } from "./release.js";
+import { allFiles, ROOT } from "./release.js";
 
 /** @typedef {import("./release.js").Entry} Entry */
 /** @typedef {import("./release.js").Release} Release */
@@ -129,7 +129,7 @@ export async function kept([, hash]) {
  */
 export async function check(release) {
   let isWhole = true;
-  for (const entry of release ? [...release.text, ...release.python] : []) isWhole = Boolean(await kept(entry)) && isWhole;
+  for (const entry of release ? allFiles(release) : []) isWhole = Boolean(await kept(entry)) && isWhole;
   return isWhole;
 }
 
@@ -153,7 +153,7 @@ export async function keepOnly(versions) {
     if (version === undefined) continue;
     if (!versions.has(version)) await records.delete(key);
     const release = versions.has(version) ? await recallRelease(version) : undefined;
-    for (const [, hash] of release ? [...release.text, ...release.python] : []) needed.add(hash);
+    for (const [, hash] of release ? allFiles(release) : []) needed.add(hash);
   }
   const files = await caches.open(FILES);
   for (const hash of await keptHashes()) if (!needed.has(hash)) await files.delete(fileKey(hash));
