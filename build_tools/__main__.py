@@ -10,13 +10,14 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from build_tools.browser import BrowserMissing, ensure_browser
+from build_tools.hashed_names import NamesError, name_by_content
 from build_tools.libraries import copy_libraries
 from build_tools.page_python.compiling import CompileError
 from build_tools.pages.site import compile_site
 from build_tools.pages.sources import PUBLISHED, read_catalogue, read_sources
 from build_tools.pages.widgets import load_forms
 from build_tools.policy import PolicyError, write_policies
-from build_tools.precache import PrecacheError, without_offline, write_release
+from build_tools.precache import PrecacheError, write_release
 from build_tools.pyodide_bundle import bundle
 from build_tools.serve import PortInUse, serve
 from build_tools.setup.progress import SetupError
@@ -34,6 +35,7 @@ PROBLEMS = (
     BrowserMissing,
     BuildError,
     CompileError,
+    NamesError,
     PolicyError,
     PortInUse,
     PrecacheError,
@@ -113,13 +115,11 @@ def build_site(site: Path, *, offline: bool = True) -> None:
     print("Packing Python and the search for the page", flush=True)
     bundle(ROOT, site)
     copy_libraries(ROOT, site)
+    name_by_content(site, offline=offline)
     write_policies(site)
     kept = write_release(site)
-    if offline:
-        print(f"To keep it all offline takes {kept / 1e6:.1f} MB", flush=True)
-    else:
-        for name, content in without_offline(site).items():
-            (site / name).write_bytes(content)
+    takes = f"To keep it all offline takes {kept / 1e6:.1f} MB"
+    print(takes if offline else "Nothing is kept offline", flush=True)
     print(f"Built {site}", flush=True)
 
 

@@ -16,21 +16,15 @@ from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urljoin, urlsplit
 
-from build_tools.pyodide_bundle import FOLDER as PYTHON
+from build_tools.hashed_names import PYTHON_FOLDERS, WORKER, scripts_of
 
 RELEASE = "release.json"
-SCRIPTS = "assets/js/release.js"
-"""The script that the hash of all scripts is written into."""
-WORKER = "sw.js"
-
-ENDING_WORKER = "assets/sw/end.js"
-"""What stands in its place when there is to be none."""
 
 BUDGET = 14_000_000
 """Bytes that all of it may take on a device, as stored."""
 
 LEFT_OUT: Mapping[str, str] = {
-    "assets/sw/end.js": "for sites that keep nothing",
+    "assets/hexside.*/sw/end.js": "for sites that keep nothing",
     "*.map": "for those who debug the theme",
     "assets/javascripts/lunr/*": "the theme's search, which is off",
     "assets/javascripts/workers/*": "the theme's search, which is off",
@@ -42,9 +36,6 @@ LEFT_OUT: Mapping[str, str] = {
 """Files that no page needs, as patterns, and why."""
 
 NEVER_LISTED = (RELEASE, WORKER)
-
-PLACEHOLDER = 'export const SCRIPTS = "";'
-MARK = re.compile(r'export const SCRIPTS = "[^"]*";')
 
 
 class PrecacheError(Exception):
@@ -81,15 +72,13 @@ def write_release(site: Path, budget: int = BUDGET) -> int:
 
 
 def write_list(site: Path) -> list[Entry]:
-    """Writes `release.json`, and into the page's scripts the hash of all of them."""
-    files = listed_files(site)
-    scripts = mark_scripts(site, files)
-    entries = [entry(site, name) for name in files]
-    python = [one for one in entries if one.path.startswith(f"{PYTHON.as_posix()}/")]
+    """Writes `release.json`."""
+    entries = [entry(site, name) for name in listed_files(site)]
+    python = [one for one in entries if fnmatch(one.path, f"assets/{PYTHON_FOLDERS}/*")]
     text = [one for one in entries if one not in python]
     listed = {"text": [one.row() for one in text], "python": [one.row() for one in python]}
     version = sha256(json.dumps(listed).encode()).hexdigest()[:16]
-    release = {"version": version, "scripts": scripts, **listed}
+    release = {"version": version, "scripts": scripts_of(site), **listed}
     told = json.dumps(release, separators=(",", ":"), ensure_ascii=False)
     (site / RELEASE).write_text(told.replace("],[", "],\n[") + "\n", encoding="utf-8")
     return entries
@@ -101,37 +90,9 @@ def listed_files(site: Path) -> list[str]:
     return sorted(name for name in paths if not is_left_out(name))
 
 
-def without_offline(site: Path) -> dict[str, bytes]:
-    """Files that, in place of the site's own, keep nothing and end a service worker of before."""
-    script = (site / SCRIPTS).read_text("utf-8")
-    return {
-        WORKER: (site / ENDING_WORKER).read_bytes(),
-        SCRIPTS: MARK.sub(PLACEHOLDER, script).encode(),
-    }
-
-
 def is_left_out(name: str) -> bool:
     """No page needs the file."""
     return name in NEVER_LISTED or any(fnmatch(name, pattern) for pattern in LEFT_OUT)
-
-
-def mark_scripts(site: Path, files: Iterable[str]) -> str:
-    """Writes the hash of all scripts and styles into the script that tells of it. Gives it."""
-    marked = site / SCRIPTS
-    text = MARK.sub(PLACEHOLDER, marked.read_text("utf-8"))
-    if PLACEHOLDER not in text:
-        message = f"{SCRIPTS} has no line {PLACEHOLDER!r} for the hash of the scripts."
-        raise PrecacheError(message)
-    names = [name for name in files if is_script(name) and name != SCRIPTS]
-    parts = (f"{name} {sha256((site / name).read_bytes()).hexdigest()}\n" for name in names)
-    scripts = sha256("".join(parts).encode()).hexdigest()[:16]
-    marked.write_text(text.replace(PLACEHOLDER, f'export const SCRIPTS = "{scripts}";'), "utf-8")
-    return scripts
-
-
-def is_script(name: str) -> bool:
-    """What a page runs or is styled by, Python's package included."""
-    return Path(name).suffix in {".bin", ".css", ".js", ".mjs", ".whl", ".zip"}
 
 
 def entry(site: Path, name: str) -> Entry:
@@ -173,7 +134,7 @@ def check_needs(site: Path, files: Iterable[str]) -> None:
 def needs(site: Path, name: str) -> Iterator[str]:
     """What one file of the site asks for: parts of a page, of a style, of a script."""
     kind = Path(name).suffix
-    if kind not in {".html", ".css", ".js", ".mjs", ".webmanifest"} or name.startswith(OTHERS):
+    if kind not in {".html", ".css", ".js", ".mjs", ".webmanifest"} or is_of_others(name):
         return
     text = (site / name).read_text("utf-8")
     root = root_path(site) if name == "404.html" else "/"
@@ -184,6 +145,11 @@ def needs(site: Path, name: str) -> Iterator[str]:
             yield unquote(requested(parts.path.removeprefix(root)))
 
 
+def is_of_others(name: str) -> bool:
+    """The file is a library's."""
+    return any(fnmatch(name, pattern) for pattern in OTHERS)
+
+
 def root_path(site: Path) -> str:
     """The path that the site was built for, which its page for what is not there names."""
     sitemap = site / "sitemap.xml"
@@ -191,7 +157,7 @@ def root_path(site: Path) -> str:
     return urlsplit(min(told, key=len)).path if told else "/"
 
 
-OTHERS = ("assets/javascripts/", "assets/pyodide/", "assets/vendor/")
+OTHERS = ("assets/javascripts/*", f"assets/{PYTHON_FOLDERS}/*", "assets/hexside.*/vendor/*")
 """Scripts of others, which name files in words of their own."""
 
 STATIC = re.compile(

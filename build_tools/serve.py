@@ -16,7 +16,7 @@ from threading import Thread
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
-from build_tools.precache import SCRIPTS, without_offline
+from build_tools.hashed_names import without_offline
 
 HOST = "127.0.0.1"
 
@@ -179,8 +179,7 @@ def make_server(directory: Path, port: int = 0, *, offline: bool = False) -> Ser
     Unless `offline`, browsers keep nothing of the site, and drop what they have kept of it at this
     address before: so an edit is always seen.
     """
-    has_worker = (directory / SCRIPTS).is_file()
-    instead = without_offline(directory) if has_worker and not offline else {}
+    instead = {} if offline else without_offline(directory)
     handler = partial(Handler, directory=str(directory), instead=instead)
     try:
         return Server((HOST, port), handler)

@@ -82,6 +82,7 @@ def pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(command, "ROOT", tmp_path)
     monkeypatch.setattr(command, "bundle", lambda root, site: None)
     monkeypatch.setattr(command, "copy_libraries", lambda root, site: None)
+    monkeypatch.setattr(command, "name_by_content", lambda site, *, offline: None)
     monkeypatch.setattr(command, "write_policies", lambda site: None)
     monkeypatch.setattr(command, "write_release", lambda site: 1_234_567)
     return tmp_path
@@ -95,12 +96,14 @@ def test_a_build_that_goes_well_says_little(pages: Path, capfd: pytest.CaptureFi
     assert told.err == ""
 
 
-def test_a_site_for_no_offline_use_ends_what_browsers_keep(
-    pages: Path, monkeypatch: pytest.MonkeyPatch
+def test_a_site_for_no_offline_use_says_so(
+    pages: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(command, "without_offline", lambda site: {"sw.js": b"// ends"})
+    named: list[bool] = []
+    monkeypatch.setattr(command, "name_by_content", lambda site, *, offline: named.append(offline))
     assert command.main(["build", "--site-dir", str(pages / "site"), "--no-offline"]) == 0
-    assert (pages / "site/sw.js").read_text() == "// ends"
+    assert named == [False]
+    assert "Nothing is kept offline" in capfd.readouterr().out
 
 
 def test_a_warning_fails_the_build_and_is_shown(

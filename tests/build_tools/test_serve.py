@@ -223,8 +223,8 @@ def offline_site(tmp_path: Path) -> Path:
     """A site that can be kept."""
     for name, text in (
         ("sw.js", "works"),
-        ("assets/sw/end.js", "ends"),
-        ("assets/js/release.js", 'export const SCRIPTS = "abc";\n'),
+        ("assets/hexside.1/sw/end.js", "ends"),
+        ("assets/hexside.1/js/release.js", 'export const SCRIPTS = "abc";\n'),
     ):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(text)
@@ -234,7 +234,7 @@ def offline_site(tmp_path: Path) -> Path:
 def test_nothing_is_kept_offline_unless_it_is_asked_for(offline_site: Path) -> None:
     with serving(offline_site) as address:
         assert get(address, "/sw.js")[1] == b"ends"
-        response, body = get(address, "/assets/js/release.js")
+        response, body = get(address, "/assets/hexside.1/js/release.js")
         assert body == b'export const SCRIPTS = "";\n'
         assert response.headers["Content-Type"] == "text/javascript; charset=utf-8"
 
@@ -242,4 +242,6 @@ def test_nothing_is_kept_offline_unless_it_is_asked_for(offline_site: Path) -> N
 def test_offline_use_can_be_asked_for(offline_site: Path) -> None:
     with serving(offline_site, offline=True) as address:
         assert get(address, "/sw.js")[1] == b"works"
-        assert get(address, "/assets/js/release.js")[1] == b'export const SCRIPTS = "abc";\n'
+        assert (
+            get(address, "/assets/hexside.1/js/release.js")[1] == b'export const SCRIPTS = "abc";\n'
+        )

@@ -50,7 +50,7 @@ class CalculatorPage:
     @property
     def pythons(self) -> list[Worker]:
         """The workers with Python; never more than one."""
-        return [worker for worker in self.page.workers if "/assets/js/" in worker.url]
+        return [worker for worker in self.page.workers if "/js/" in worker.url]
 
     @property
     def query(self) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from playwright.sync_api import Page
 
 SIZES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1280, "height": 800}},
@@ -13,3 +14,11 @@ SIZES: dict[str, dict[str, Any]] = {
 
 ONE_SIZE = pytest.mark.parametrize("size", ["desktop"], indirect=True)
 """For what the size of the screen has no part in."""
+
+
+def fits_its_screen(page: Page) -> None:
+    """Nothing is wider than the page, once that has settled at its size."""
+    page.wait_for_function(
+        "document.documentElement.scrollWidth <= document.documentElement.clientWidth",
+        timeout=10_000,
+    )

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from calculators.registry import CALCULATORS
 from tests.e2e.calculator_page import CalculatorPage
-from tests.e2e.sizes import ONE_SIZE
+from tests.e2e.sizes import ONE_SIZE, fits_its_screen
 
 SLUGS = tuple(CALCULATORS)
 
@@ -51,9 +51,7 @@ def test_python_gives_the_builds_answer_and_nothing_is_wider_than_the_page(
     assert_every_step_leads_to_its_rule(calculator)
     for width in (calculator.width, 320):
         calculator.page.set_viewport_size({"width": width, "height": 640})
-        assert calculator.page.evaluate(
-            "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
-        )
+        fits_its_screen(calculator.page)
         expect(calculator.headline).to_be_visible()
 
 

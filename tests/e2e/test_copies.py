@@ -17,20 +17,21 @@ from tests.read_back import check_copies
 
 SITE = Path("site")
 COPIES = """
+    const ours = (name) => import(new URL(name, document.querySelector("script[type=module]").src));
     const copied = async (quotable) => {
-        const quoting = await import("./assets/js/quoting.js");
+        const quoting = await ours("quoting.js");
         const ways = Object.entries(quoting).map(([name, write]) => [name, write(quotable)]);
         return { quotable, copies: Object.fromEntries(ways) };
     };
 """
 OF_RULES = f"""async (ids) => {{
     {COPIES}
-    const {{ quotableRule }} = await import("./assets/js/rule_menu.js");
+    const {{ quotableRule }} = await ours("rule_menu.js");
     return Promise.all(ids.map(async (id) => copied(await quotableRule(id))));
 }}"""
 OF_ANSWERS = f"""async ([slug, answers]) => {{
     {COPIES}
-    const {{ quotableAnswer }} = await import("./assets/js/answer_menu.js");
+    const {{ quotableAnswer }} = await ours("answer_menu.js");
     const response = await fetch(`calculators/${{slug}}/`);
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     const form = page.querySelector("form[data-calculator]");

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.calculator_page import CalculatorPage
-from tests.e2e.sizes import ONE_SIZE
+from tests.e2e.sizes import ONE_SIZE, fits_its_screen
 from tests.e2e.watch import Watch
 
 PAGES = ("debris", "primosole-bridge", "breakdowns")
@@ -58,7 +58,7 @@ def test_a_page_fits_its_screen_and_a_finger(
 ) -> None:
     page.goto(f"glance/{name}/")
     page.wait_for_load_state("networkidle")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    fits_its_screen(page)
     too_wide = page.locator(".hx-scroll, .rule-table").evaluate_all(
         "boxes => boxes.filter((box) => box.scrollWidth > box.clientWidth)"
         ".map((box) => box.getAttribute('aria-label'))"
@@ -123,4 +123,4 @@ def test_no_word_is_broken_on_the_narrowest_phone(page: Page) -> None:
     )
     assert len(lines) > 20
     assert [word for word, count in lines if count != 1] == []
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    fits_its_screen(page)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from tests.e2e.calculator_page import START_MS
-from tests.e2e.sizes import ONE_SIZE
+from tests.e2e.sizes import ONE_SIZE, fits_its_screen
 from tests.e2e.test_reading import heading, is_clear_of_header, wait_until_still
 from tests.e2e.watch import Watch
 
@@ -172,8 +172,7 @@ def test_controls_fit_thumbs_and_the_page_its_screen(page: Page, path: str, size
             )
             assert heights
             assert min(heights) >= THUMB_PX
-    width = page.evaluate("document.documentElement.scrollWidth")
-    assert width <= (page.viewport_size or {"width": 0})["width"]
+    fits_its_screen(page)
 
 
 @ONE_SIZE
@@ -201,7 +200,7 @@ def test_a_calculator_opened_before_the_scripts_have_come_is_filled_by_them(page
     def hold(route: Route) -> None:
         held.append(route)
 
-    page.route("**/assets/js/hexside.js", hold)
+    page.route("**/js/hexside.js", hold)
     page.goto("rules/debris/#B37.61", wait_until="commit")
     road = opened(page, "B37.61", "movement")
     expect(road).to_have_attribute("open", "")

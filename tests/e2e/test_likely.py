@@ -15,7 +15,7 @@ def runtime_requests(page: Page) -> list[str]:
     asked: list[str] = []
 
     def note(request: Request) -> None:
-        if "/assets/pyodide/" in request.url or request.url.endswith("worker.js"):
+        if "/assets/pyodide." in request.url or request.url.endswith("worker.js"):
             asked.append(request.url)
 
     page.context.on("request", note)

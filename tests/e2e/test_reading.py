@@ -12,7 +12,7 @@ from tests.e2e.watch import Watch
 HEADER_PX = 48
 ON_EVERY_PAGE = (
     *("hexside.js", "reading.js", "kept.js", "places.js", "theme.js"),
-    *("jump_open.js", "likely.js", "offline_open.js", "release.js"),
+    *("jump_open.js", "likely.js", "offline_open.js", "release.js", "retry.js"),
 )
 
 
@@ -90,7 +90,7 @@ def test_a_text_page_loads_nothing_of_python(page: Page, watch: Watch, path: str
     page.wait_for_load_state("networkidle")
     page.mouse.wheel(0, 3000)
     page.wait_for_timeout(300)
-    scripts = [url.rsplit("/", 1)[1] for url in watch.requests if "/assets/js/" in url]
+    scripts = [url.rsplit("/", 1)[1] for url in watch.requests if "/js/" in url]
     assert sorted(scripts) == sorted(ON_EVERY_PAGE)
     assert not [url for url in watch.requests if "pyodide" in url or url.endswith(".whl")]
 

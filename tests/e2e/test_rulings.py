@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.calculator_page import CalculatorPage
-from tests.e2e.sizes import ONE_SIZE
+from tests.e2e.sizes import ONE_SIZE, fits_its_screen
 from tests.e2e.watch import Watch
 
 TRUCK = "vehicle=truck&fence=yes&entered=none"
@@ -63,6 +63,4 @@ def test_a_page_on_rulings_loads_nothing_of_python(page: Page, watch: Watch, pat
     page.goto(path)
     page.wait_for_load_state("networkidle")
     assert not [url for url in watch.requests if "pyodide" in url or url.endswith(".whl")]
-    assert page.evaluate(
-        "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
-    )
+    fits_its_screen(page)

@@ -165,7 +165,7 @@ def test_a_wheel_with_the_wrong_hash_is_refused(
     folder, url = site_copy
     watch.site_url = url
     watch.tolerate(ANY_CONSOLE_ERROR)
-    (wheel,) = (folder / "assets" / "pyodide").glob("*.whl")
+    (wheel,) = folder.glob("assets/pyodide.*/*.whl")
     whole = wheel.read_bytes()
     wheel.write_bytes(whole + b" ")
     page.goto(f"{url}calculators/movement/?debris=yes")
@@ -182,7 +182,7 @@ def test_a_truncated_wasm_is_noticed(
     folder, url = site_copy
     watch.site_url = url
     watch.tolerate(ANY_CONSOLE_ERROR)
-    wasm = folder / "assets" / "pyodide" / "pyodide.asm.wasm.bin"
+    (wasm,) = folder.glob("assets/pyodide.*/pyodide.asm.wasm.bin")
     whole = wasm.read_bytes()
     wasm.write_bytes(whole[: len(whole) // 2])
     page.goto(f"{url}calculators/movement/?debris=yes")
@@ -227,12 +227,12 @@ def test_scripts_that_cannot_be_loaded_leave_the_built_answer(
 ) -> None:
     watch.expect("response 404")
     watch.tolerate(ANY_CONSOLE_ERROR)
-    page.context.route("**/assets/js/calculator.js", not_found)
+    page.context.route("**/js/calculator.js", not_found)
     calculator.open("movement", ready=False)
     expect(calculator.output).to_have_attribute("data-source", "error")
     expect(calculator.engine).to_contain_text("could not be loaded")
     expect(calculator.headline).to_have_text("1 MF")
-    page.context.unroute("**/assets/js/calculator.js")
+    page.context.unroute("**/js/calculator.js")
     calculator.engine.get_by_role("link", name="Reload the page").click()
     calculator.shows("1 MF")
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.calculator_page import CalculatorPage
 from tests.e2e.jump_box import JumpBox
-from tests.e2e.sizes import ONE_SIZE
+from tests.e2e.sizes import ONE_SIZE, fits_its_screen
 from tests.e2e.test_reading import wait_until_still
 from tests.e2e.watch import Watch
 
@@ -159,7 +159,7 @@ def test_the_box_finds_the_entry_among_the_rules(page: Page) -> None:
 
 def test_the_glossary_fits_and_its_letters_can_be_hit(page: Page, size: str) -> None:
     page.goto("rules/glossary/")
-    assert page.evaluate("document.documentElement.scrollWidth") <= page.evaluate("innerWidth")
+    fits_its_screen(page)
     if size == "phone":
         for box in page.locator(".term-letters a").evaluate_all(
             "all => all.map((one) => [one.offsetWidth, one.offsetHeight])"

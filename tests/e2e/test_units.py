@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.e2e.calculator_page import CalculatorPage
+from tests.e2e.sizes import fits_its_screen
 
 PHONE = pytest.mark.parametrize("size", ["phone"], indirect=True)
 THUMB = 44
@@ -47,13 +48,7 @@ def test_a_unit_is_added_by_thumb_and_its_outcomes_come_back_with_the_address(
     states = calculator.output.locator('[data-section="unit-1"] tbody tr')
     expect(states).to_have_count(6)
     expect(states.nth(3)).to_contain_text("Breaks485/1296 (37.4 %)A10")
-    is_no_wider_than_the_page(calculator)
-
-
-def is_no_wider_than_the_page(calculator: CalculatorPage) -> None:
-    assert calculator.page.evaluate(
-        "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
-    )
+    fits_its_screen(calculator.page)
 
 
 @PHONE
@@ -97,4 +92,4 @@ def test_twenty_rubbled_hexes_and_twenty_units_stay_usable(calculator: Calculato
     calculator.field("stands").get_by_label("Fortification", exact=True).check()
     calculator.wait()
     expect(calculator.output.locator('[data-section="effects"]')).to_contain_text("Nothing")
-    is_no_wider_than_the_page(calculator)
+    fits_its_screen(calculator.page)

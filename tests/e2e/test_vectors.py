@@ -22,7 +22,7 @@ KEEP_THE_WORKER = """
     window.Worker = class extends Worker {
         constructor(address, ...options) {
             super(address, ...options);
-            if (String(address).endsWith("/assets/js/worker.js")) window.pythonWorker = this;
+            if (String(address).endsWith("/js/worker.js")) window.pythonWorker = this;
         }
     };
 """

@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from threading import Lock, RLock, Thread
-from time import sleep
+from time import sleep, time
 from typing import Any
 
-from build_tools.precache import requested, write_list
+from build_tools.hashed_names import WORKER, name_by_content
+from build_tools.precache import RELEASE, requested, write_list
 from build_tools.serve import HOST, Handler, Server
 
 MADE = re.compile(r'<meta name="made" content="\d+">')
@@ -30,6 +31,8 @@ class Host:
         shutil.copytree(built, folder, copy_function=link)
         self.folder = folder
         self.made = 0
+        self.released = 0
+        self.began = int(time())
         self.sent: list[tuple[str, int]] = []
         """Files sent, by what was requested, with the bytes of their bodies on the wire."""
         self.damaged: set[str] = set()
@@ -100,12 +103,18 @@ class Host:
             marked = text.replace("</head>", f'<meta name="made" content="{self.made}"></head>', 1)
             self.write(page.relative_to(self.folder).as_posix(), marked)
         for name in SCRIPTS:
-            script = (self.folder / "assets/js" / name).read_text("utf-8")
+            path = self.path_of(name)
+            script = (self.folder / path).read_text("utf-8")
             script = script.partition("// made\n")[2] or script
             mark = f'document.documentElement.setAttribute("data-made-{name[:-3]}", "{self.made}");'
-            self.write(f"assets/js/{name}", f"{mark}// made\n{script}")
+            self.write(path, f"{mark}// made\n{script}")
         self.release()
         return self.made
+
+    def end_offline_use(self) -> None:
+        """Publishes a version that browsers keep nothing of."""
+        with self.publishing:
+            self.release(offline=False)
 
     def edit(self, name: str, old: str, new: str) -> None:
         """Publishes a version in which one page has other words."""
@@ -114,12 +123,21 @@ class Host:
         self.write(name, text.replace(old, new))
         self.release()
 
-    def release(self) -> None:
-        """Lists what there is now."""
-        script = self.folder / "assets/js/release.js"
-        self.write("assets/js/release.js", script.read_text("utf-8"))
-        (self.folder / "release.json").unlink()
+    def release(self, *, offline: bool = True) -> None:
+        """Names and lists what there is now."""
+        for name in (WORKER, self.path_of("js/release.js"), self.path_of("worker.js"), RELEASE):
+            self.write(name, (self.folder / name).read_text("utf-8"))
+        name_by_content(self.folder, offline=offline)
         write_list(self.folder)
+        self.released += 1  # browsers tell versions apart by the second
+        for path in self.folder.rglob("*"):
+            if path.is_file() and path.stat().st_nlink == 1:
+                os.utime(path, (self.began + self.released,) * 2)
+
+    def path_of(self, name: str) -> str:
+        """Where a file of scripts or of Python lies now, by the end of its path."""
+        (path,) = self.folder.glob(f"assets/*.*/**/{name}")
+        return path.relative_to(self.folder).as_posix()
 
     def bytes_sent(self) -> int:
         """Bytes of all files since `sent` was cleared."""

@@ -16,7 +16,7 @@ from playwright.sync_api import BrowserContext, BrowserType, Error, Locator, Pag
 from tests.offline.host import Host
 
 HOME = "Make available offline"
-PYTHON = "assets/pyodide/"
+PYTHON = "assets/pyodide."
 READY_MS = 60_000
 
 
@@ -161,8 +161,8 @@ class Player:
 
     def scripts_of_the_worker(self) -> list[str]:
         """What the browser itself fetches to see whether the service worker has changed."""
-        folder = self.host.folder / "assets/sw"
-        return [f"assets/sw/{path.name}" for path in folder.iterdir()]
+        folder = self.host.folder
+        return [path.relative_to(folder).as_posix() for path in folder.glob("assets/*/sw/*")]
 
     def is_whole(self) -> bool:
         """All of the version in force is on the device, every file as it should be."""

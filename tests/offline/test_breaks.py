@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.offline.host import Host
 from tests.offline.player import HOME, Player
 
-RUNTIME = "assets/pyodide/pyodide.asm.wasm.bin"
+RUNTIME = "pyodide.asm.wasm.bin"
 
 DAMAGE = """async (hash) => {
   for (const name of (await caches.keys()).filter((name) => name.endsWith(" files"))) {
@@ -90,10 +90,11 @@ def test_paused_it_stays_so_until_the_reader_goes_on(host: Host, player: Player)
 
 
 def test_a_file_damaged_on_the_way_is_never_kept(host: Host, player: Player) -> None:
-    host.damaged.add(RUNTIME)
+    runtime = host.path_of(RUNTIME)
+    host.damaged.add(runtime)
     player.make_available()
     player.expect_state("failed")
-    assert f"{RUNTIME} arrived damaged" in player.says()
+    assert f"{runtime} arrived damaged" in player.says()
     host.damaged.clear()
     player.page.get_by_role("button", name=HOME).click()
     player.expect_state("ready")
@@ -102,7 +103,7 @@ def test_a_file_damaged_on_the_way_is_never_kept(host: Host, player: Player) -> 
 
 def test_a_file_damaged_on_the_device_is_fetched_again(host: Host, player: Player) -> None:
     player.become_ready()
-    for path in ("rules/debris/", RUNTIME):
+    for path in ("rules/debris/", host.path_of(RUNTIME)):
         damage(player, path)
     assert player.answer("calculators/tem/")
     player.visit("rules/debris/")
@@ -124,7 +125,7 @@ def test_a_file_damaged_on_the_device_is_found_though_nobody_reads_it(
 def test_without_a_server_a_damaged_file_is_reported(host: Host, player: Player) -> None:
     player.become_ready()
     host.stop()
-    damage(player, RUNTIME)
+    damage(player, host.path_of(RUNTIME))
     damage(player, "rules/debris/")
     page = player.visit("calculators/tem/")
     expect(page.locator("[data-engine]").first).to_contain_text("could not be fetched")

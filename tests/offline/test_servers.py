@@ -10,12 +10,10 @@ import pytest
 from playwright.sync_api import BrowserType
 
 from build_tools.browser import launch_options
-from build_tools.precache import without_offline
 from build_tools.serve import HOST
 from tests.offline.host import Answer, Host
 from tests.offline.player import HOME, Player
 
-RUNTIME = "assets/pyodide/pyodide.asm.wasm"
 PORTAL = Answer()
 """A network's own page, in place of whatever was asked for."""
 
@@ -181,8 +179,7 @@ def test_the_end_of_offline_use_comes_once_though_scripts_are_fresh(
 ) -> None:
     host.caching = "max-age=3600"
     player.become_ready()
-    for name, content in without_offline(host.folder).items():
-        host.write(name, content.decode())
+    host.end_offline_use()
     loads: list[str] = []
     player.page.on("load", lambda page: loads.append(page.url))
     player.visit("rules/debris/")

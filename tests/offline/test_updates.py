@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from build_tools.precache import without_offline
 from tests.offline.host import Host
 from tests.offline.player import READY_MS, Player
 
+NOT_FETCHED = "Failed to fetch dynamically imported module"
 QUERY = "calculators/movement/?unit=fully-tracked-afv&mp=13&debris=yes"
 
 
@@ -105,7 +105,7 @@ def test_a_change_of_text_fetches_little(host: Host, player: Player) -> None:
     player.visit("offline/")
     player.expect_state("update")
     assert "rules/primosole-bridge/" in {name for name, _ in host.sent}
-    assert "assets/pyodide/pyodide.asm.wasm.bin" not in {name for name, _ in host.sent}
+    assert host.path_of("pyodide.asm.wasm.bin") not in {name for name, _ in host.sent}
     assert host.bytes_sent() < 300_000
 
 
@@ -144,8 +144,7 @@ def test_a_version_that_is_taken_back_is_offered_no_longer(host: Host, player: P
 
 def test_the_site_can_end_offline_use(host: Host, player: Player) -> None:
     player.become_ready()
-    for name, content in without_offline(host.folder).items():
-        host.write(name, content.decode())
+    host.end_offline_use()
     player.visit("rules/debris/")
     player.wait_for(lambda: player.page.evaluate(REGISTRATIONS) == 0)
     player.wait_for(lambda: player.page.evaluate("caches.keys().then((all) => all.length)") == 0)
@@ -159,8 +158,9 @@ REGISTRATIONS = "navigator.serviceWorker.getRegistrations().then((all) => all.le
 
 def test_a_new_service_worker_takes_over(host: Host, player: Player) -> None:
     player.become_ready()
-    script = (host.folder / "assets/sw/main.js").read_text("utf-8")
-    host.write("assets/sw/main.js", script + "\n// newer\n")
+    name = host.path_of("sw/main.js")
+    script = (host.folder / name).read_text("utf-8")
+    host.write(name, script + "\n// newer\n")
     host.publish()
     player.visit()
     player.expect_state("update")
@@ -186,3 +186,39 @@ def test_a_link_followed_in_a_tab_of_before_stays_in_its_version(
     player.page.locator("a[href*='primosole-bridge']").first.evaluate("link => link.click()")
     player.page.wait_for_url("**/primosole-bridge/**")
     assert player.made() == {"1"}
+
+
+@pytest.fixture
+def unkept(player: Player) -> Player:
+    """A player whose browser never gets a service worker."""
+    player.context.route("**/sw.js", lambda route: route.abort())
+    return player
+
+
+def test_the_theme_puts_no_page_under_scripts_of_before(host: Host, unkept: Player) -> None:
+    page = unkept.visit("rules/debris/")
+    host.publish()
+    page.locator("a[href*='primosole-bridge']").first.evaluate("link => link.click()")
+    page.wait_for_url("**/primosole-bridge/**")
+    expect(page.locator('html[data-made-hexside="2"]')).to_have_count(1)
+    assert unkept.made() == {"2"}
+
+
+@pytest.mark.parametrize("part", ["box", "calculator"])
+def test_a_part_that_a_version_took_away_comes_with_the_page_anew(
+    host: Host, unkept: Player, part: str
+) -> None:
+    page = unkept.visit("rules/debris/")
+    host.publish()
+    if part == "box":
+        page.keyboard.press("/")
+    else:
+        page.locator("details[data-calculator-here] summary").first.click()
+    retry = page.get_by_role("button", name="Retry").first
+    expect(retry).to_be_visible()
+    assert unkept.made() == {"1"}
+    retry.click()
+    expect(page.locator('html[data-made-hexside="2"]')).to_have_count(1)
+    assert unkept.made() == {"2"}
+    assert all(NOT_FETCHED in error for error in unkept.errors)
+    unkept.errors.clear()

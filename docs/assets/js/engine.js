@@ -2,6 +2,7 @@
 
 import { element } from "./dom.js";
 import { STAGES } from "./protocol.js";
+import { retryButton } from "./retry.js";
 
 /** @typedef {import("./client.js").State} State */
 /**
@@ -79,11 +80,4 @@ function progress(state) {
     value: String(state.stage + 0.5),
     "aria-label": "Python is starting",
   });
-}
-
-/** @param {() => void} retry */
-function retryButton(retry) {
-  const button = element("button", { type: "button", class: "hx-button", "data-retry": true }, "Retry");
-  button.addEventListener("click", retry);
-  return button;
 }

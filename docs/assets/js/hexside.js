@@ -12,10 +12,14 @@ import { prepare, watchForSigns } from "./likely.js";
 import { offerOffline } from "./offline_open.js";
 import { leadToPlaces } from "./places.js";
 import { isPlainClick, listenToReader } from "./reading.js";
+import { retryButton } from "./retry.js";
 
 /** @typedef {{subscribe: (next: () => void) => void}} Document$ */
 
 const BOX = "details[data-calculator-here]";
+
+/** A page names the styles of its own version. */
+const STYLES = new URL("../css/hexside.css", import.meta.url).href;
 
 /** The visit has come by a calculator, so that there may be one to let go of. */
 let hasCalculators = false;
@@ -24,6 +28,7 @@ let isReturning = false;
 let shownPathname = location.pathname;
 
 async function arrive() {
+  if (isOfAnotherVersion()) return location.reload();
   const lost = document.querySelector("[data-not-found]");
   if (lost instanceof HTMLElement) (await import("./not_found.js")).offerWhatWasMeant(lost);
   const forms = /** @type {NodeListOf<HTMLFormElement>} */ (
@@ -46,6 +51,12 @@ async function arrive() {
     throw error;
   }
   if (wasReturning && document.querySelector(BOX)) (await inPlace()).reopen();
+}
+
+/** The theme has swapped in a page that was published after these scripts: it needs its own. */
+function isOfAnotherVersion() {
+  const styles = document.querySelector('link[href$="/css/hexside.css"]');
+  return styles instanceof HTMLLinkElement && styles.href !== STYLES;
 }
 
 function inPlace() {
@@ -72,13 +83,9 @@ async function attempt(box, act) {
     console.error(error);
     for (const old of box.querySelectorAll("[data-failed]")) old.remove();
     const line = document.createElement("p");
-    const again = document.createElement("button");
     line.dataset.failed = "";
     line.role = "alert";
-    again.type = "button";
-    again.className = "hx-button";
-    again.textContent = "Retry";
-    again.addEventListener("click", () => {
+    const again = retryButton(() => {
       box.querySelector("summary")?.focus({ preventScroll: true });
       line.remove();
       attempt(box, act);

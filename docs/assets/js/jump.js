@@ -7,6 +7,7 @@ import { keptRules } from "./kept.js";
 import { Landing } from "./jump_landing.js";
 import { row } from "./jump_view.js";
 import { isPlainClick, ROOT } from "./reading.js";
+import { retryButton } from "./retry.js";
 import { sheet } from "./sheet.js";
 
 /** @typedef {import("./jump_find.js").Hit} Hit */
@@ -88,8 +89,7 @@ export class Jump {
   #giveUp() {
     this.#says("The index of rules could not be loaded.");
     this.#empty.hidden = true; // since nothing of what it tells can be done
-    const again = element("button", { type: "button", class: "hx-button" }, "Retry");
-    again.addEventListener("click", () => {
+    const again = retryButton(() => {
       this.#input.focus();
       this.#load();
     });

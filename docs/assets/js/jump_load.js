@@ -4,7 +4,7 @@ import { Finder } from "./jump_find.js";
 import { ROOT } from "./reading.js";
 
 const INDEX = new URL("jump-index.json", ROOT);
-const LIBRARY = new URL("assets/vendor/minisearch.js", ROOT);
+const LIBRARY = new URL("../vendor/minisearch.js", import.meta.url);
 
 /** @returns {Promise<Finder>} fails where either is not to be had */
 export async function load() {

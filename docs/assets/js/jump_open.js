@@ -1,5 +1,7 @@
 /** The way into the box that finds rules, on every page. What the box does is loaded when it is first opened. */
 
+import { retryButton } from "./retry.js";
+
 /** @type {Promise<import("./jump.js").Jump> | undefined} the box, once it has been opened */
 let jump;
 
@@ -25,11 +27,7 @@ function load(dialog) {
   jump = coming;
   coming.catch(() => {
     jump = undefined;
-    const again = document.createElement("button");
-    again.type = "button";
-    again.className = "hx-button";
-    again.textContent = "Retry";
-    again.addEventListener("click", () => {
+    const again = retryButton(() => {
       dialog.querySelector("input")?.focus();
       if (!jump) load(dialog);
     });

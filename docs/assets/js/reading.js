@@ -7,8 +7,8 @@ import { cameFrom, leave, noteRead } from "./kept.js";
 
 /** @typedef {{subscribe: (next: () => void) => void}} Document$ */
 
-/** The site's root, whatever address the site has. */
-export const ROOT = new URL("../../", import.meta.url);
+/** The site's root, whatever address the site has and whatever folder its scripts lie in. */
+export const ROOT = new URL(import.meta.url.slice(0, import.meta.url.lastIndexOf("assets/")));
 
 const CITED = "a.cited, a.hx-cite, a.term";
 

@@ -71,7 +71,7 @@ async function canHaveScripts(entries) {
   const hashes = await keptHashes();
   const isHere = [...entries.values()].every(([path, hash]) => hashes.has(hash) || !/\.(?:js|css)$/.test(path));
   if (isHere && entries === known.entries) known.hasScripts = true;
-  const entry = entries.get(SCRIPTS_FILE);
+  const entry = [...entries.values()].find(([path]) => path.endsWith(SCRIPTS_FILE));
   if (isHere || !entry) return true;
   try {
     return Boolean(await fetchChecked(entry, { caches: ["no-cache"] }));

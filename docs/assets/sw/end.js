@@ -15,9 +15,11 @@ async function end() {
   const ours = (await caches.keys()).filter((name) => name.startsWith("hexside ") && name.split(" ")[2] === pathname);
   await Promise.all(ours.map((name) => caches.delete(name)));
   await ended.registration.unregister();
-  // Pages ask this script whether to begin anew, and a browser may take the one of before for fresh.
-  await fetch(new URL("assets/js/release.js", ended.location.href), { cache: "reload" }).catch(() => null);
-  for (const page of await ended.clients.matchAll({ type: "window" })) await page.navigate(page.url).catch(() => null);
+  for (const page of await ended.clients.matchAll({ type: "window" })) {
+    // A browser may take the page of before for fresh, and that one would begin anew.
+    await fetch(page.url, { cache: "reload" }).catch(() => null);
+    await page.navigate(page.url).catch(() => null);
+  }
 }
 
 export {};

@@ -3,18 +3,19 @@
  * the service worker read it alike.
  */
 
-/** The site's root, whatever address the site has. */
-export const ROOT = new URL("../../", import.meta.url);
+/** The site's root, whatever address the site has and whatever folder its scripts lie in. */
+export const ROOT = new URL(import.meta.url.slice(0, import.meta.url.lastIndexOf("assets/")));
 
 export const RELEASE_FILE = "release.json";
-/** The script that names the hash of all of them: where it is the same, so are they. */
-export const SCRIPTS_FILE = "assets/js/release.js";
+/** One of the scripts, by the end of its path: the folder before it is named by the content of all of them. */
+export const SCRIPTS_FILE = "/js/release.js";
 /** A request that carries this is for the server, and the service worker leaves it alone. */
 export const PAST_THE_WORKER = "X-Hexside-Fetch";
 
 /** Its path from the root, a page as its folder; SHA-256 in hex; bytes. @typedef {[path: string, hash: string, bytes: number]} Entry */
 /**
- * `scripts` is one hash of all scripts and styles: pages and scripts of releases that agree in it go together.
+ * `scripts` is one hash of all scripts and styles, which the folder they lie in has for a name: releases that agree in it
+ * have the same ones.
  * @typedef {{version: string, scripts: string, text: Entry[], python: Entry[]}} Release
  */
 
