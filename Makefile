@@ -3,6 +3,7 @@
 #   make serve    set up, build, and serve the site on http://127.0.0.1:8000/ (PORT=8080 for another port)
 #   make test     set up, browsers too, then check, build and run every test; ALLOW_MISSING=webkit goes without WebKit
 #   make soak     a hundred random sequences of visits, cuts, updates and restarts against offline use
+#   make bench    measure speed and size beside what others would build, for docs/development/performance.md (~15 min)
 #   make check    format, lint and types, of Python and JavaScript
 #   make build    set up and build the site into site/
 #   make setup    only set up: .venv and node_modules, as pinned
@@ -21,7 +22,7 @@ TSC = $(NODE) node_modules/typescript/bin/tsc
 JS_TESTS = tests/js/*.test.js
 
 .NOTPARALLEL:
-.PHONY: help setup browser build serve publish check test soak pins clean distclean
+.PHONY: help setup browser build serve publish check test soak bench pins clean distclean
 
 help:
 	@sed -n '1,/^$$/s/^# \{0,1\}//p' Makefile
@@ -57,6 +58,9 @@ test: setup browser check build
 soak: setup browser build
 	SOAK=100 $(PY) -m pytest tests/offline/test_soak.py --numprocesses auto --maxprocesses 4
 
+bench: setup browser
+	@$(PY) -m build_tools.bench --rounds $(or $(ROUNDS),10) $(ONLY)
+
 pins:
 	@umask 022 && sh build_tools/setup/pins.sh
 
@@ -65,4 +69,4 @@ clean:
 	find build_tools calculators tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 distclean: clean
-	rm -rf .venv node_modules
+	rm -rf .venv node_modules .bench

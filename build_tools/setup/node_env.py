@@ -13,7 +13,7 @@ FOLDER = "node_modules"
 PINS = ("package.json", "package-lock.json", ".npmrc")
 
 
-def ensure(root: Path) -> None:
+def ensure(root: Path, *, what: str = "JavaScript packages, Pyodide among them") -> None:
     """Makes `node_modules` unless a valid one is there; `npm ci` checks the pinned hashes."""
     folder = root / FOLDER
     pins = [root / name for name in PINS]
@@ -22,7 +22,7 @@ def ensure(root: Path) -> None:
         return
     found = node.find(os.environ)
     npm = node.npm_command(found, os.environ)
-    say(f"Installing JavaScript packages, Pyodide among them: {reason}")
+    say(f"Installing {what}: {reason}")
     clear(folder)
     run(
         [

@@ -16,7 +16,16 @@ fi
 echo "Pinning Python packages"
 uv pip compile --quiet --upgrade --universal --python-version 3.12 --generate-hashes --no-emit-index-url \
     --no-sources --custom-compile-command "make pins" --output-file requirements.txt requirements.in
+# For the page's Python, and into a folder of the bench's own: see build_tools/bench/packages.py.
+uv pip compile --quiet --upgrade --no-deps --python-version 3.14 --generate-hashes --no-emit-index-url \
+    --no-sources --custom-compile-command "make pins" --output-file build_tools/bench/packages/requirements.txt \
+    build_tools/bench/packages/requirements.in
 
 echo "Pinning JavaScript packages"
 rm -f package-lock.json
 npm install --package-lock-only --ignore-scripts --no-audit --no-fund
+(
+    cd build_tools/bench/packages
+    rm -f package-lock.json
+    npm install --package-lock-only --ignore-scripts --no-audit --no-fund
+)

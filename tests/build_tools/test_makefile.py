@@ -29,8 +29,21 @@ def test_without_a_public_address_the_settings_have_theirs(monkeypatch: pytest.M
     assert "SITE_URL" not in commands(monkeypatch, ["build"])
 
 
+@pytest.mark.parametrize(
+    ("asked", "wanted"),
+    [
+        (["bench"], "build_tools.bench --rounds 10 \n"),
+        (["bench", "ROUNDS=20", "ONLY=cold kept"], "build_tools.bench --rounds 20 cold kept\n"),
+    ],
+)
+def test_the_bench_measures_what_is_asked_for_as_often_as_is_asked(
+    monkeypatch: pytest.MonkeyPatch, asked: list[str], wanted: str
+) -> None:
+    assert wanted in commands(monkeypatch, asked)
+
+
 def commands(monkeypatch: pytest.MonkeyPatch, asked: list[str]) -> str:
-    for name in ("MAKEFLAGS", "MAKELEVEL", "MFLAGS", "PORT", "SITE_URL"):
+    for name in ("MAKEFLAGS", "MAKELEVEL", "MFLAGS", "PORT", "SITE_URL", "ONLY", "ROUNDS"):
         monkeypatch.delenv(name, raising=False)
     made = subprocess.run(
         ["make", "--dry-run", *asked], cwd=ROOT, capture_output=True, text=True, check=True

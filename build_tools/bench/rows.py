@@ -1,0 +1,139 @@
+"""What must hold, as data: each row of the table, and the limits it is held against."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from build_tools.bench.change import CHANGES, answered, painted
+from build_tools.bench.first_visit import PAGES, PLAIN, of_page
+from build_tools.bench.kept_size import COMPRESSED, STORED
+from build_tools.bench.subjects import OURS, STOCK
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RatioRow:
+    """One subject over another: the ratio of their medians is held against the limit."""
+
+    words: str
+    measure: str
+    subject: str
+    over: str
+    limit: float
+    aim: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FigureRow:
+    """A median that is held against the limit, in the unit that the samples have."""
+
+    words: str
+    measure: str
+    subject: str
+    limit: float
+    aim: float
+
+
+type Row = RatioRow | FigureRow
+
+MB: Final = 1e6
+FRAME_MS: Final = 16.7
+
+ROWS: Final[tuple[Row, ...]] = (
+    RatioRow(
+        words="Calculator page, cold profile, navigation to first Python answer, "
+        "over the bare page with stock Pyodide",
+        measure="cold",
+        subject=OURS,
+        over=STOCK,
+        limit=0.45,
+        aim=0.33,
+    ),
+    RatioRow(
+        words="The same from the offline copy, browser restarted and server stopped, "
+        "over the bare page behind a plain service worker",
+        measure="kept",
+        subject=OURS,
+        over=STOCK,
+        limit=0.35,
+        aim=0.25,
+    ),
+    RatioRow(
+        words="Second calculator opened by a link inside the site, to its first Python answer, "
+        "over the bare page, warm",
+        measure="second",
+        subject=OURS,
+        over=STOCK,
+        limit=0.08,
+        aim=0.04,
+    ),
+    *(
+        FigureRow(
+            words=f"An input of {what.calculator} changed, to its answer {how}",
+            measure="change",
+            subject=name(what.calculator),
+            limit=FRAME_MS,
+            aim=8,
+        )
+        for what in CHANGES
+        for how, name in (("in the page", answered), ("painted", painted))
+    ),
+    *(
+        RatioRow(
+            words=f"Bytes of the first visit of the rule page {page} until it is loaded, "
+            "over stock Material with the same text",
+            measure="first-visit",
+            subject=of_page(OURS, page),
+            over=of_page(PLAIN, page),
+            limit=1.15,
+            aim=1.05,
+        )
+        for page in PAGES
+    ),
+    *(
+        RatioRow(
+            words=f"Our build of {rules} made-up rules over `mkdocs build` of the same text "
+            "as plain Markdown",
+            measure="build",
+            subject=f"{OURS} {rules}",
+            over=f"{PLAIN} {rules}",
+            limit=2.0,
+            aim=1.3,
+        )
+        for rules in (100, 3000)
+    ),
+    RatioRow(
+        words="Our build of 3000 made-up rules over that of 300",
+        measure="build",
+        subject=f"{OURS} 3000",
+        over=f"{OURS} 300",
+        limit=12,
+        aim=10,
+    ),
+    FigureRow(
+        words="Everything needed offline, compressed with gzip",
+        measure="kept-size",
+        subject=COMPRESSED,
+        limit=8 * MB,
+        aim=6.5 * MB,
+    ),
+    FigureRow(
+        words="Everything needed offline, as stored",
+        measure="kept-size",
+        subject=STORED,
+        limit=14 * MB,
+        aim=13 * MB,
+    ),
+)
+"""In the order of the report. A row whose measurement has not been made says so there."""
+
+TITLES: Final = {
+    "cold": "Cold profile: navigation to the first answer",
+    "kept": "Offline copy: navigation to the first answer",
+    "second": "Where Python runs already: to the other calculator's answer",
+    "change": "An input changed",
+    "first-visit": "First visit of a rule page, until it is loaded",
+    "build": "Building the site",
+    "kept-size": "Everything needed offline",
+}
+"""Measurements, in the order of the report."""

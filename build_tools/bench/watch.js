@@ -1,0 +1,24 @@
+/**
+ * Put into every page that is measured, before its own scripts: notes when an answer is shown.
+ *
+ * Times are those of `performance.now()`, from the navigation. What a page does not do by itself, such as pressing
+ * Run, is done as soon as it can be.
+ * @param {{shows: string, words: string, press: string}} what the answer's element, words of the answer, and what is
+ *   to be pressed for it, if anything
+ */
+function benchWatch({ shows, words, press }) {
+  const state = { shown: 0, clicked: 0, pressed: false };
+  Object.assign(globalThis, { bench: state });
+  addEventListener("click", () => (state.clicked ||= performance.now()), { capture: true });
+  const observer = new MutationObserver(() => {
+    const button = press && !state.pressed ? document.querySelector(press) : null;
+    if (button instanceof HTMLElement && button.onclick) {
+      state.pressed = true;
+      button.click();
+    }
+    if (!document.querySelector(shows)?.textContent?.includes(words)) return;
+    state.shown = performance.now();
+    observer.disconnect();
+  });
+  observer.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
+}

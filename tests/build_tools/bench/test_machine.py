@@ -1,0 +1,39 @@
+"""What the report says of the machine."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+
+from build_tools.bench.machine import commit, cpu, markdown_exec, memory
+
+ROOT = Path(__file__).parents[3]
+
+
+def test_processor_and_memory_are_told() -> None:
+    assert cpu()
+    assert memory().endswith(" GiB")
+    assert int(memory().split()[0]) > 0
+
+
+def test_the_peers_version_is_the_pinned_one() -> None:
+    assert markdown_exec(ROOT).count(".") == 2
+
+
+def test_a_commit_that_files_differ_from_is_marked(tmp_path: Path) -> None:
+    def git(*words: str) -> None:
+        own = ("-c", "user.name=a", "-c", "user.email=a@example.org")
+        subprocess.run(["git", *own, *words], cwd=tmp_path, check=True, capture_output=True)
+
+    git("init")
+    (tmp_path / "a").write_text("1")
+    git("add", "a")
+    git("commit", "-m", "first")
+    clean = commit(tmp_path)
+    assert len(clean) == 10
+    (tmp_path / "a").write_text("2")
+    assert commit(tmp_path) == f"{clean}+"
+
+
+def test_outside_of_git_there_is_no_commit(tmp_path: Path) -> None:
+    assert commit(tmp_path) == ""
