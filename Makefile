@@ -1,6 +1,7 @@
 # Hexside: every command of the project. CI and README use these same targets.
 #
-#   make serve    set up, build, and serve the site on http://127.0.0.1:8000/ (PORT=8080 for another port)
+#   make serve    set up, build, and serve the site on http://127.0.0.1:8000/ (PORT=8080 for another port); an
+#                 edit builds it again and loads the open page again
 #   make test     set up, browsers too, then check, build and run every test; ALLOW_MISSING=webkit goes without WebKit
 #   make soak     a hundred random sequences of visits, cuts, updates and restarts against offline use
 #   make bench    measure speed and size beside what others would build, for docs/development/performance.md (~15 min)
@@ -37,8 +38,8 @@ build: setup
 	@$(AT_URL) $(PY) -m build_tools build $(if $(filter 0,$(OFFLINE)),--no-offline)
 
 serve: SITE_URL ?= http://127.0.0.1:$(PORT)/
-serve: build
-	@$(PY) -m build_tools serve --port $(PORT) $(if $(filter 1,$(OFFLINE)),--offline)
+serve: setup
+	@$(AT_URL) $(PY) -m build_tools live --port $(PORT) $(if $(filter 1,$(OFFLINE)),--offline)
 
 publish: setup
 	@$(PY) -m build_tools publish

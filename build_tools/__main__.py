@@ -1,4 +1,4 @@
-"""`python -m build_tools`: builds the site, serves it, lists ids, finds browsers for the tests."""
+"""`python -m build_tools`: builds the site, serves it, lists ids, finds browsers for tests."""
 
 from __future__ import annotations
 
@@ -9,20 +9,16 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from build_tools import assembly
+from build_tools.assembly import assemble
 from build_tools.browser import BrowserMissing, ensure_browser
-from build_tools.hashed_names import NamesError, name_by_content
-from build_tools.libraries import copy_libraries
-from build_tools.page_python.compiling import CompileError
+from build_tools.live.loop import live
 from build_tools.pages.site import compile_site
 from build_tools.pages.sources import PUBLISHED, read_catalogue, read_sources
 from build_tools.pages.widgets import load_forms
-from build_tools.policy import PolicyError, write_policies
-from build_tools.precache import PrecacheError, write_release
-from build_tools.pyodide_bundle import bundle
 from build_tools.serve import PortInUse, serve
 from build_tools.setup.progress import SetupError
 from build_tools.webkit import WAIVER, ensure_webkit
-from build_tools.wheel import WheelError
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -34,13 +30,9 @@ class BuildError(Exception):
 PROBLEMS = (
     BrowserMissing,
     BuildError,
-    CompileError,
-    NamesError,
-    PolicyError,
     PortInUse,
-    PrecacheError,
     SetupError,
-    WheelError,
+    *assembly.PROBLEMS,
 )
 """Those whose message says to whoever built what is wrong."""
 
@@ -55,6 +47,8 @@ def main(argv: Sequence[str] | None = None) -> int:
                 build_site(options.site_dir, offline=options.offline)
             case "serve":
                 serve_site(options.site_dir, options.port, offline=options.offline)
+            case "live":
+                live(ROOT, options.site_dir, options.port, offline=options.offline)
             case "publish":
                 publish_ids()
             case "browser":
@@ -74,13 +68,19 @@ def parser() -> argparse.ArgumentParser:
     for name, words, offline, about in (
         ("build", "build the site", True, "let browsers keep it for use without a network"),
         ("serve", "serve the built site on this machine", False, "let this browser keep it"),
+        (
+            "live",
+            "build, serve, and build again after each edit",
+            False,
+            "let this browser keep it",
+        ),
     ):
         command = commands.add_parser(name, help=words)
         command.add_argument("--site-dir", type=Path, default=ROOT / "site", help="its folder")
         command.add_argument(
             "--offline", action=argparse.BooleanOptionalAction, default=offline, help=about
         )
-        if name == "serve":
+        if name != "build":
             command.add_argument("--port", type=int, default=8000)
     commands.add_parser("publish", help="put new ids on the list of published ones")
     commands.add_parser("browser", help="find or install the browsers for the tests")
@@ -113,11 +113,7 @@ def build_site(site: Path, *, offline: bool = True) -> None:
         message = "The site was not built: what is wrong is above."
         raise BuildError(message)
     print("Packing Python and the search for the page", flush=True)
-    bundle(ROOT, site)
-    copy_libraries(ROOT, site)
-    name_by_content(site, offline=offline)
-    write_policies(site)
-    kept = write_release(site)
+    kept = assemble(ROOT, site, offline=offline)
     takes = f"To keep it all offline takes {kept / 1e6:.1f} MB"
     print(takes if offline else "Nothing is kept offline", flush=True)
     print(f"Built {site}", flush=True)

@@ -12,6 +12,7 @@ from itertools import groupby
 from typing import Any
 
 from build_tools.answers import answer_body, answer_headline, status_of
+from build_tools.asked import answer
 from build_tools.form_conditions import AtFirst, Descriptor, at_first
 from build_tools.form_controls import Spot, below, control, help_text, is_group
 from build_tools.form_lists import list_control
@@ -20,7 +21,7 @@ from build_tools.form_page import FormPage
 from build_tools.form_readings import readings
 from build_tools.form_terms import terms_for_answers, terms_of_form
 from calculators.registry import CALCULATORS
-from calculators.web import answer, describe
+from calculators.web import describe
 
 WITHOUT_SCRIPT = (
     "Without JavaScript this form cannot work out an answer. The answer beside it is for the "

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import base64
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from functools import lru_cache
 from hashlib import sha256
 from html.parser import HTMLParser
 from pathlib import Path
@@ -67,11 +68,14 @@ def hash_of(script: str) -> str:
     return f"'sha256-{base64.b64encode(sha256(script.encode()).digest()).decode()}'"
 
 
-def inline_scripts(page: str) -> Iterator[str]:
+@lru_cache(maxsize=10_000)
+def inline_scripts(page: str) -> tuple[str, ...]:
     """The scripts that stand in a page and are run."""
+    if "<script" not in page.lower():
+        return ()
     parser = Inline()
     parser.feed(page)
-    yield from parser.scripts
+    return tuple(parser.scripts)
 
 
 class Inline(HTMLParser):

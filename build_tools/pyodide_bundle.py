@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import shutil
-import tempfile
 from hashlib import sha256
 from pathlib import Path
 
@@ -16,7 +15,7 @@ from pyodide_lock import PyodideLockSpec
 from pyodide_lock.utils import add_wheels_to_spec
 
 from build_tools.page_python.compiling import compiled
-from build_tools.wheel import build_wheel
+from build_tools.wheel import kept_wheel
 
 FOLDER = Path("assets/pyodide")
 """Where it lies in the site."""
@@ -35,6 +34,9 @@ LOCK = "pyodide-lock.json"
 CACHE = Path("node_modules/.cache/hexside")
 """In the project: what was compiled before."""
 
+WHEELS = Path("node_modules/.cache/hexside-wheel")
+"""In the project: our wheel as it was built before."""
+
 
 def bundle(root: Path, site: Path) -> Path:
     """Writes the bundle of the project at `root` into the site; gives its folder."""
@@ -45,11 +47,10 @@ def bundle(root: Path, site: Path) -> Path:
     folder.mkdir(parents=True)
     for name in RUNTIME:
         shutil.copyfile(runtime / name, folder / name)
-    with tempfile.TemporaryDirectory() as made:
-        wheel = build_wheel(root, Path(made))
-        lock = lock_file(runtime / LOCK, wheel)
-        for file in compiled(runtime / LIBRARY, wheel, runtime / WASM, cache=root / CACHE):
-            shutil.copyfile(file, folder / file.name)
+    wheel = kept_wheel(root, root / WHEELS)
+    lock = lock_file(runtime / LOCK, wheel)
+    for file in compiled(runtime / LIBRARY, wheel, runtime / WASM, cache=root / CACHE):
+        shutil.copyfile(file, folder / file.name)
     (compiled_wheel,) = folder.glob("*.whl")
     take_its_place(lock, compiled_wheel)
     lock.to_json(folder / LOCK, indent=1)

@@ -6,7 +6,7 @@ import gzip
 import io
 import os
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import lru_cache, partial
 from http import HTTPStatus
@@ -100,7 +100,7 @@ class Handler(SimpleHTTPRequestHandler):
         """The file, compressed where that helps; a path that no file can have is not there."""
         try:
             path = self.file_of_request()
-            content = self.instead.get(unquote(urlsplit(self.path).path).removeprefix("/"))
+            content = self.in_place_of(path)
             if content is None and self.takes_gzip(path):
                 content = compressed(path, path.stat().st_mtime_ns)
                 return self.send_content(content, path, "gzip")
@@ -110,6 +110,11 @@ class Handler(SimpleHTTPRequestHandler):
         except ValueError:
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
+
+    def in_place_of(self, path: Path) -> bytes | None:
+        """What is sent in place of a file of the folder; None sends the file."""
+        del path
+        return self.instead.get(unquote(urlsplit(self.path).path).removeprefix("/"))
 
     def file_of_request(self) -> Path:
         """The file that a request names; of a folder its page."""
@@ -141,7 +146,10 @@ class Handler(SimpleHTTPRequestHandler):
         if code != HTTPStatus.NOT_FOUND or not page.is_file():
             super().send_error(code, message, explain)
             return
-        body = page.read_bytes()
+        self.send_page(code, page.read_bytes())
+
+    def send_page(self, code: int, body: bytes) -> None:
+        """A page that no address names."""
         self.send_response(code)
         self.send_header("Content-Type", TYPES[".html"])
         self.send_header("Content-Length", str(len(body)))
@@ -180,7 +188,11 @@ def make_server(directory: Path, port: int = 0, *, offline: bool = False) -> Ser
     address before: so an edit is always seen.
     """
     instead = {} if offline else without_offline(directory)
-    handler = partial(Handler, directory=str(directory), instead=instead)
+    return server_of(partial(Handler, directory=str(directory), instead=instead), port)
+
+
+def server_of(handler: Callable[..., Handler], port: int) -> Server:
+    """A server that listens on this machine, yet to be run. Raises `PortInUse`."""
     try:
         return Server((HOST, port), handler)
     except (OSError, OverflowError) as error:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
+from build_tools.asked import answer
 from build_tools.figures.markup import framed
 from build_tools.figures.model import AnswerBlock, Asked, Cost, HexPart, MapBlock, Path
 from build_tools.form_markup import Child, Markup, element, joined
@@ -16,7 +17,6 @@ from calculators.figures.hex_features import band, breach, bridge, fence, move, 
 from calculators.figures.hex_map import HexLook, Line, Print, State, hex_map
 from calculators.figures.svg import Node
 from calculators.hexes import Hex
-from calculators.web import answer
 
 type AnswerUrl = Callable[[str, str], str]
 """The address of a calculator's answer, by slug and query, relative to the page."""

@@ -20,6 +20,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from build_tools.glance.sheet import PLACEHOLDER, merged
@@ -117,6 +118,7 @@ def known(slug: str) -> Calculator[Any]:
     return CALCULATORS[slug]
 
 
+@cache
 def ask(calculator: Calculator[Any], query: str) -> _Asked:
     """The answer to a query. Raises ``ValueError`` for one with an error or a note."""
     try:

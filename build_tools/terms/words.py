@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from build_tools.links.catalogue import Catalogue
 from build_tools.links.outside import OutsideFile
@@ -75,17 +76,20 @@ def words_of_rulings(catalogue: Catalogue) -> Iterator[Words]:
 
 def words_of_source(file: str, source: str, *, names_terms: bool) -> Iterator[Words]:
     """The text constants of a Python module, docstrings left out."""
+    for line, text in _constants(source):
+        yield Words(file=file, line=line, text=text, games=BOTH, names_terms=names_terms)
+
+
+@cache
+def _constants(source: str) -> tuple[tuple[int, str], ...]:
+    """Each with its line; of one source once, since modules change less often than texts."""
     tree = ast.parse(source)
     said = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in said:
-            yield Words(
-                file=file,
-                line=node.lineno,
-                text=node.value,
-                games=BOTH,
-                names_terms=names_terms,
-            )
+    return tuple(
+        (node.lineno, node.value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in said
+    )
 
 
 def _games(game: Game | None) -> frozenset[Game]:

@@ -80,11 +80,7 @@ def pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "docs").mkdir()
     (tmp_path / "docs/index.md").write_text("# Mud\n")
     monkeypatch.setattr(command, "ROOT", tmp_path)
-    monkeypatch.setattr(command, "bundle", lambda root, site: None)
-    monkeypatch.setattr(command, "copy_libraries", lambda root, site: None)
-    monkeypatch.setattr(command, "name_by_content", lambda site, *, offline: None)
-    monkeypatch.setattr(command, "write_policies", lambda site: None)
-    monkeypatch.setattr(command, "write_release", lambda site: 1_234_567)
+    monkeypatch.setattr(command, "assemble", lambda root, site, offline: 1_234_567)
     return tmp_path
 
 
@@ -99,10 +95,15 @@ def test_a_build_that_goes_well_says_little(pages: Path, capfd: pytest.CaptureFi
 def test_a_site_for_no_offline_use_says_so(
     pages: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    named: list[bool] = []
-    monkeypatch.setattr(command, "name_by_content", lambda site, *, offline: named.append(offline))
+    asked: list[bool] = []
+
+    def assemble(_root: Path, _site: Path, *, offline: bool) -> int:
+        asked.append(offline)
+        return 0
+
+    monkeypatch.setattr(command, "assemble", assemble)
     assert command.main(["build", "--site-dir", str(pages / "site"), "--no-offline"]) == 0
-    assert named == [False]
+    assert asked == [False]
     assert "Nothing is kept offline" in capfd.readouterr().out
 
 

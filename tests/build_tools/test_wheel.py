@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import shutil
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
-from build_tools.wheel import WheelError, build_wheel
+from build_tools import wheel as wheels
+from build_tools.wheel import WheelError, build_wheel, kept_wheel
 
 
 @pytest.fixture(scope="module")
@@ -72,3 +73,46 @@ def test_what_the_builder_says_is_told_when_it_fails(tmp_path: Path) -> None:
     (tmp_path / "pyproject.toml").write_text("[project]\n")
     with pytest.raises(WheelError, match=r"could not be built:\n"):
         build_wheel(tmp_path, tmp_path)
+
+
+@pytest.fixture
+def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A project whose wheel is a list of its sources, and how often one was built."""
+    (tmp_path / "calculators/tables").mkdir(parents=True)
+    for name in ("pyproject.toml", "requirements.txt", "calculators/a.py"):
+        (tmp_path / name).write_text(name)
+    times: list[Path] = []
+
+    def build(root: Path, out: Path) -> Path:
+        times.append(root)
+        (out / "it.whl").write_text(f"built {len(times)}")
+        return out / "it.whl"
+
+    monkeypatch.setattr(wheels, "build_wheel", build)
+    return tmp_path
+
+
+def test_the_wheel_is_built_once_for_the_same_sources(small: Path) -> None:
+    (small / "calculators/a.pyc").write_text("left by Python")
+    for _ in range(2):
+        assert kept_wheel(small, small / "kept").read_text() == "built 1"
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda root: (root / "calculators/a.py").write_text("other"),
+        lambda root: (root / "calculators/a.py").rename(root / "calculators/b.py"),
+        lambda root: (root / "calculators/a.py").rename(root / "calculators/tables/a.py"),
+        lambda root: (root / "calculators/a.py").chmod(0o755),
+        lambda root: (root / "pyproject.toml").write_text("other"),
+        lambda root: (root / "requirements.txt").write_text("other"),
+        lambda root: (root / "LICENSE").write_text("new"),
+    ],
+)
+def test_the_wheel_is_built_again_for_other_sources(
+    small: Path, change: Callable[[Path], object]
+) -> None:
+    assert kept_wheel(small, small / "kept").read_text() == "built 1"
+    change(small)
+    assert kept_wheel(small, small / "kept").read_text() == "built 2"

@@ -1,0 +1,28 @@
+"""What becomes of built pages: with Python, libraries and policies they are a site."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from build_tools.hashed_names import NamesError, name_by_content
+from build_tools.libraries import copy_libraries
+from build_tools.page_python.compiling import CompileError
+from build_tools.policy import PolicyError, write_policies
+from build_tools.precache import PrecacheError, write_release
+from build_tools.pyodide_bundle import bundle
+from build_tools.wheel import WheelError
+
+PROBLEMS = (CompileError, NamesError, PolicyError, PrecacheError, WheelError)
+"""What `assemble` raises; the message says to whoever built what is wrong."""
+
+
+def assemble(root: Path, site: Path, *, offline: bool = True) -> int:
+    """Completes the pages in the folder `site`; gives the bytes that a device keeps of them.
+
+    A site that is not for offline use ends it where browsers have kept an earlier one.
+    """
+    bundle(root, site)
+    copy_libraries(root, site)
+    name_by_content(site, offline=offline)
+    write_policies(site)
+    return write_release(site)

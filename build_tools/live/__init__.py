@@ -1,0 +1,1 @@
+"""`make serve`: the site served while it is written, built again after each edit."""

@@ -1,0 +1,36 @@
+"""What becomes of built pages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from build_tools import assembly
+
+
+def test_the_list_of_files_is_written_once_all_others_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    taken: list[str] = []
+
+    def step(name: str, gives: object = None) -> None:
+        def take(*_: object, **options: object) -> object:
+            taken.append(f"{name} {options}" if options else name)
+            return gives
+
+        monkeypatch.setattr(assembly, name, take)
+
+    step("bundle")
+    step("copy_libraries")
+    step("name_by_content")
+    step("write_policies")
+    step("write_release", 1_234_567)
+    assert assembly.assemble(tmp_path, tmp_path, offline=False) == 1_234_567
+    assert taken == [
+        "bundle",
+        "copy_libraries",
+        "name_by_content {'offline': False}",
+        "write_policies",
+        "write_release",
+    ]
