@@ -26,7 +26,8 @@ from build_tools.bench.visits import at_rest, new_profile, shown, time_to_answer
 SECOND: Final = "movement"
 """The calculator that is opened second, the one with the most in it."""
 
-_SETTLED_MS: Final = 500
+STAY_MS: Final = 3000
+"""How long a reader stays on a page at least: browsers keep compiled code only some time after."""
 
 
 def in_turn(subjects: Sequence[Subject], rounds: int) -> Iterator[tuple[int, Subject]]:
@@ -50,7 +51,11 @@ def cold(bench: Bench, recorder: Recorder) -> None:
 
 
 def kept(bench: Bench, recorder: Recorder) -> None:
-    """Each time a browser that has just been started, with all kept and the server stopped."""
+    """Each time a browser that has just been started, with all kept and the server stopped.
+
+    It is the same browser each time, as a reader's is: what it has kept of the visits before, such
+    as compiled code, it has.
+    """
     with ExitStack() as stack:
         profiles = {
             name: stack.enter_context(new_profile(bench.profiles / name)) for name in (OURS, STOCK)
@@ -64,6 +69,7 @@ def kept(bench: Bench, recorder: Recorder) -> None:
                 profile = profiles[OURS if subject is HEXSIDE else STOCK]
                 with visiting(bench.chromium, profile) as page:
                     value = time_to_answer(page, bench.hosting.url, subject, bench.words)
+                    page.wait_for_timeout(STAY_MS)
                 if number:
                     recorder.add(subject.name, number, value, "ms")
 
@@ -99,7 +105,7 @@ def second(bench: Bench, recorder: Recorder) -> None:
 def follow_link(page: Page, bench: Bench) -> float:
     """Milliseconds from the click on the link to the other calculator's answer."""
     at_rest(page)
-    page.wait_for_timeout(_SETTLED_MS)
+    page.wait_for_timeout(STAY_MS)
     other = Subject(name=OURS, path="", shows=PYTHONS.format(SECOND), words="M")
     page.evaluate(watcher(other, ""))
     page.locator(f'.md-sidebar a[href$="/{SECOND}/"]').first.click()
@@ -111,7 +117,7 @@ def open_again(page: Page, bench: Bench) -> float:
     """Opened a second and a third time: of the third the browser has all that it can have."""
     value = 0.0
     for _ in range(2):
-        page.wait_for_timeout(_SETTLED_MS)
+        page.wait_for_timeout(STAY_MS)
         page.goto(bench.hosting.url + BARE.path, wait_until="commit")
         value = shown(page)
     return value
