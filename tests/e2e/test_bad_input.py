@@ -156,6 +156,7 @@ def test_a_part_of_an_item_that_no_control_has_is_kept_to_be_mended(
     assert calculator.query == "rubbled=U8:1~V9:1/5"
 
 
+@ONE_SIZE
 def test_all_problems_are_shown_at_once_and_lead_to_their_fields(
     calculator: CalculatorPage,
 ) -> None:
@@ -189,6 +190,7 @@ KILOBYTES = {
 }
 
 
+@ONE_SIZE
 def test_six_kilobytes_of_junk_in_the_address_break_nothing(
     calculator: CalculatorPage, subtests: pytest.Subtests
 ) -> None:

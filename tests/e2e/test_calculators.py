@@ -84,6 +84,7 @@ def test_movement_a_truck_is_told_that_it_may_not_enter(calculator: CalculatorPa
     assert "B37.3" in calculator.rules_cited()
 
 
+@ONE_SIZE
 def test_movement_an_afv_pays_by_its_allotment(calculator: CalculatorPage) -> None:
     calculator.open("movement", "unit=fully-tracked-afv&debris=yes")
     calculator.box("mp").fill("12")
@@ -94,6 +95,7 @@ def test_movement_an_afv_pays_by_its_allotment(calculator: CalculatorPage) -> No
     expect(calculator.output.locator(".hx-table")).to_contain_text("Bog Check")
 
 
+@ONE_SIZE
 def test_tem_debris_on_a_bridge_counts_once(calculator: CalculatorPage) -> None:
     calculator.open("tem")
     calculator.tick("bridge")
@@ -169,10 +171,11 @@ def test_a_common_case_is_worked_out_in_place(page: Page, calculator: Calculator
     expect(calculator.box("unit")).to_have_value("infantry")
 
 
-def test_the_number_stays_in_view_on_a_phone(calculator: CalculatorPage, size: str) -> None:
+@pytest.mark.parametrize("size", ["phone"], indirect=True)
+def test_the_number_stays_in_view_on_a_phone(calculator: CalculatorPage) -> None:
     calculator.open("movement")
     calculator.box("terrain").scroll_into_view_if_needed()
-    assert size == "desktop" or calculator.headline.evaluate(
+    assert calculator.headline.evaluate(
         "(headline) => headline.getBoundingClientRect().bottom <= innerHeight"
     )
     expect(calculator.headline).to_be_in_viewport()

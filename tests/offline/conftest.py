@@ -17,10 +17,11 @@ SITE = Path("site")
 
 
 @pytest.fixture
-def host(tmp_path: Path) -> Iterator[Host]:
-    """The built site, served."""
+def host(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Host]:
+    """The built site, served; with every permalink for a test that is marked so."""
     assert (SITE / "index.html").is_file(), "there is no site yet: run make build"
-    host = Host(SITE, tmp_path / "site")
+    is_whole = request.node.get_closest_marker("whole_site") is not None
+    host = Host(SITE, tmp_path / "site", is_whole=is_whole)
     yield host
     host.stop()
 

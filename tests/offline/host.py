@@ -21,14 +21,20 @@ MADE = re.compile(r'<meta name="made" content="\d+">')
 SCRIPTS = ("hexside.js", "mount.js", "jump_load.js")
 """Scripts that say which version they are of: one of every page, two that are loaded late."""
 
+PERMALINKS = {"B37.61", "PBr12.4"}
+
 
 class Host:
     """The site at an address of its own; its pages and scripts tell which version they are of."""
 
-    def __init__(self, built: Path, folder: Path, under: str = "") -> None:
+    def __init__(
+        self, built: Path, folder: Path, under: str = "", *, is_whole: bool = False
+    ) -> None:
         self.under = under
         """The folder of the address, `hexside/`, that the site is served in."""
-        shutil.copytree(built, folder, copy_function=link)
+        shutil.copytree(
+            built, folder, copy_function=link, ignore=None if is_whole else most_permalinks
+        )
         self.folder = folder
         self.made = 0
         self.released = 0
@@ -245,6 +251,11 @@ class Telling(Handler):
             self.close_connection = True
         finally:
             self.host.sent.append((name, count))
+
+
+def most_permalinks(folder: str, names: list[str]) -> set[str]:
+    """Half of all files, each like the next: they would cost time and show nothing more."""
+    return set(names) - PERMALINKS if Path(folder).name == "r" else set()
 
 
 def link(source: str, target: str) -> None:

@@ -124,10 +124,19 @@ class Player:
         found: set[str] = set((page or self.page).evaluate(MADE))
         return found
 
+    def follow(self, path: str) -> None:
+        """Goes to another page by a link of this one, which the theme may swap in."""
+        links = "(url) => Array.from(document.links).find((link) => link.href === url).click()"
+        self.page.evaluate(links, self.host.url + path)
+        self.page.wait_for_url(f"**/{path}")
+
     def answer(self, path: str, page: Page | None = None) -> str:
         """The headline of a calculator's answer, once Python has given it."""
-        page = self.visit(path, page)
-        output = page.locator("[data-result]").first
+        return self.shown_answer(self.visit(path, page))
+
+    def shown_answer(self, page: Page | None = None) -> str:
+        """The headline that is shown, once it is Python's."""
+        output = (page or self.page).locator("[data-result]").first
         expect(output).to_have_attribute("data-source", "python", timeout=READY_MS)
         return output.locator(".hx-number").first.inner_text()
 

@@ -75,7 +75,7 @@ def test_after_a_break_only_what_is_missing_is_fetched(
 
 def test_paused_it_stays_so_until_the_reader_goes_on(host: Host, player: Player) -> None:
     player.come_by()
-    host.pace = 0.2
+    host.pace = 1
     player.page.get_by_role("button", name=HOME).click()
     player.page.get_by_role("button", name="Pause").click()
     player.expect_state("paused")
@@ -187,7 +187,7 @@ def test_a_tab_that_is_closed_while_it_fetches_is_followed_by_another(
 ) -> None:
     other = player.visit("offline/", player.new_tab())
     player.come_by()
-    host.pace = 0.3
+    host.pace = 1
     other.get_by_role("button", name=HOME).click()
     player.expect_state("downloading")
     other.close()
@@ -197,7 +197,7 @@ def test_a_tab_that_is_closed_while_it_fetches_is_followed_by_another(
 
 def test_a_browser_that_is_killed_while_it_fetches_goes_on(host: Host, player: Player) -> None:
     player.come_by()
-    host.pace = 0.3
+    host.pace = 1
     player.page.get_by_role("button", name=HOME).click()
     player.expect_state("downloading")
     player.kill()

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.e2e.jump_box import JumpBox
 from tests.e2e.test_jump import SPELLINGS, landings
 from tests.offline.host import Host
 from tests.offline.player import PYTHON, Player
 
 
+@pytest.mark.whole_site
 def test_every_spelling_lands_on_its_rule_without_a_server(host: Host, player: Player) -> None:
     player.visit("rules/debris/")
     player.wait_for(lambda: all(path.startswith(PYTHON) for path in player.missing()))

@@ -5,7 +5,8 @@ import { keep, keptHashes } from "../sw/store.js";
 
 /** @typedef {import("../sw/release.js").Entry} Entry */
 
-const AT_ONCE = 4;
+/** As many as browsers open connections. */
+const AT_ONCE = 6;
 /** A server that does not have so many files has none of the rest, either. */
 const FAILURES = 4;
 /** A connection over which nothing has come for so long is taken for lost. */

@@ -120,8 +120,9 @@ async function fetchFrom(server, signal) {
 async function noteNext(server) {
   const active = await store.recall("active");
   const next = await store.recall("next");
-  const isNews = server.version !== active?.version;
-  if (server.version === (next ?? active)?.version) return isNews;
+  // None in force: the browser has thrown everything away just now, and the next turn begins anew.
+  const isNews = active !== undefined && server.version !== active.version;
+  if (isNews ? next?.version === server.version : !next) return isNews;
   await store.forget("trouble"); // it was of another version
   if (isNews) {
     await store.recordRelease(server);
