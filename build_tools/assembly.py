@@ -8,7 +8,7 @@ from build_tools.hashed_names import NamesError, name_by_content
 from build_tools.libraries import copy_libraries
 from build_tools.page_python.compiling import CompileError
 from build_tools.policy import PolicyError, write_policies
-from build_tools.precache import PrecacheError, write_release
+from build_tools.precache import BUDGET, PrecacheError, write_release
 from build_tools.pyodide_bundle import bundle
 from build_tools.wheel import WheelError
 
@@ -16,7 +16,7 @@ PROBLEMS = (CompileError, NamesError, PolicyError, PrecacheError, WheelError)
 """What `assemble` raises; the message says to whoever built what is wrong."""
 
 
-def assemble(root: Path, site: Path, *, offline: bool = True) -> int:
+def assemble(root: Path, site: Path, *, offline: bool = True, budget: int = BUDGET) -> int:
     """Completes the pages in the folder `site`; gives the bytes that a device keeps of them.
 
     A site that is not for offline use ends it where browsers have kept an earlier one.
@@ -25,4 +25,4 @@ def assemble(root: Path, site: Path, *, offline: bool = True) -> int:
     copy_libraries(root, site)
     name_by_content(site, offline=offline)
     write_policies(site)
-    return write_release(site)
+    return write_release(site, budget)
