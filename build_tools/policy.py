@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import base64
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from hashlib import sha256
-from html.parser import HTMLParser
 from pathlib import Path
+
+from build_tools.html_tags import tags
 
 PLACE = re.compile(r'<meta charset="?utf-8"?\s*/?>', re.IGNORECASE)
 """After this, which is to be among the first bytes of a page."""
@@ -70,34 +71,18 @@ def hash_of(script: str) -> str:
 
 @lru_cache(maxsize=10_000)
 def inline_scripts(page: str) -> tuple[str, ...]:
-    """The scripts that stand in a page and are run."""
-    if "<script" not in page.lower():
-        return ()
-    parser = Inline()
-    parser.feed(page)
-    return tuple(parser.scripts)
+    """The scripts that stand in a page and are run; of a page that has not changed, as before."""
+    return tuple(_inline_scripts(page))
 
 
-class Inline(HTMLParser):
-    """Collects what stands in a page's script elements."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.scripts: list[str] = []
-        self._is_in_script = False
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """A script without an address, and not data."""
-        given = dict(attrs)
-        self._is_in_script = (
-            tag == "script" and "src" not in given and given.get("type") not in DATA
-        )
-
-    def handle_data(self, data: str) -> None:
-        """Its text, in one piece."""
-        if self._is_in_script:
-            self.scripts.append(data)
-
-    def handle_endtag(self, tag: str) -> None:
-        """The end of it."""
-        self._is_in_script = False
+def _inline_scripts(page: str) -> Iterator[str]:
+    """What stands behind a tag without an address, and is not data."""
+    begun = -1
+    for tag in tags(page):
+        if begun >= 0 and tag.start > begun:
+            yield page[begun : tag.start]
+        begun = -1
+        if tag.name == "script" and not tag.is_end:
+            given = tag.attributes()
+            if "src" not in given and given.get("type") not in DATA:
+                begun = tag.end

@@ -12,11 +12,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fnmatch import fnmatch
 from hashlib import sha256
-from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urljoin, urlsplit
 
 from build_tools.hashed_names import PYTHON_FOLDERS, WORKER, scripts_of
+from build_tools.html_tags import tags
 
 RELEASE = "release.json"
 
@@ -170,9 +170,7 @@ def addresses(kind: str, text: str) -> Iterator[str]:
     """The addresses in a file's text that a browser asks for by itself."""
     match kind:
         case ".html":
-            parser = Parts()
-            parser.feed(text)
-            yield from parser.addresses
+            yield from addresses_in_page(text)
         case ".css":
             yield from (found for found in STYLE.findall(text) if not found.startswith("data:"))
         case ".webmanifest":
@@ -181,24 +179,23 @@ def addresses(kind: str, text: str) -> Iterator[str]:
             yield from ("".join(found) for found in STATIC.findall(text))
 
 
-class Parts(HTMLParser):
-    """Collects what a page is made of, and the pages of this site that it leads to."""
+ASKS_BY = {
+    "script": "src",
+    "img": "src",
+    "source": "src",
+    "iframe": "src",
+    "link": "href",
+    "a": "href",
+}
+"""Tags with an address that is asked for, and the attribute that has it."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.addresses: list[str] = []
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """The address in a tag, where it has one that is asked for."""
-        given = dict(attrs)
-        match tag:
-            case "script" | "img" | "source" | "iframe":
-                found = given.get("src")
-            case "link" if given.get("rel") not in {"canonical", "alternate"}:
-                found = given.get("href")
-            case "a":
-                found = given.get("href")
-            case _:
-                found = None
-        if found:
-            self.addresses.append(found)
+def addresses_in_page(text: str) -> Iterator[str]:
+    """What a page is made of, and the pages of this site that it leads to, each once."""
+    found = set()
+    for tag in tags(text):
+        if tag.name in ASKS_BY and not tag.is_end:
+            given = tag.attributes()
+            if tag.name != "link" or given.get("rel") not in {"canonical", "alternate"}:
+                found.add((given.get(ASKS_BY[tag.name]) or "").partition("#")[0])
+    yield from found - {""}

@@ -22,7 +22,20 @@ PER_TEXT: Final = 100
 HOMES: Final = "BCDEFGH"
 """Letters of chapters; `A` is that of the rules outside."""
 OUTSIDE: Final = 60
-SYLLABLES: Final = ("ba", "cor", "den", "fi", "gal", "hom", "jun", "lor", "mer", "nip", "pas", "rud")
+SYLLABLES: Final = (
+    "ba",
+    "cor",
+    "den",
+    "fi",
+    "gal",
+    "hom",
+    "jun",
+    "lor",
+    "mer",
+    "nip",
+    "pas",
+    "rud",
+)
 WORDS: Final = 400
 TERMS: Final = 40
 
@@ -59,7 +72,7 @@ class _Maker:
     """Makes one project."""
 
     def __init__(self, rules: int) -> None:
-        self.random = Random(SEED)  # noqa: S311  nothing hangs on it
+        self.random = Random(SEED)
         texts = -(-rules // PER_TEXT)
         self.books = [ids_of(text) for text in range(texts)]
         self.books[-1] = self.books[-1][: rules - PER_TEXT * (texts - 1)]
@@ -116,7 +129,7 @@ class _Maker:
             case 1:
                 return f"{said} as {self.random.choice(self.ids)} and {self.bare(ids)} say."
             case 2:
-                return f"{said}, by {self.random.choice(self.outside)}, at most {self.small()} {self.phrase(1)}."
+                return f"{said}, by {self.random.choice(self.outside)} at most {self.small()}."
             case 3:
                 return f"{said} ({self.span(ids)}) of {self.small()} {self.phrase(3)}."
             case _:

@@ -52,7 +52,7 @@ def write_project(root: Path, folder: Path, rules: MadeUp) -> None:
 
 def build_project(root: Path, folder: Path, site: Path, catalogue: Catalogue) -> None:
     """The whole build, with these terms in place of ours and without calculators."""
-    sources.read_catalogue = lambda _root: catalogue
+    sources.read_catalogue = lambda root: catalogue
     widgets.load_forms = lambda: None
     build(load_config(config_file=str(folder / CONFIG), site_dir=str(site)))
     assemble(root, site, budget=ANY_SIZE)
@@ -65,4 +65,4 @@ def main(root: Path, folder: Path, site: Path, rules: int) -> None:
 
 
 if __name__ == "__main__":
-    main(*map(Path, sys.argv[1:4]), int(sys.argv[4]))
+    main(Path(sys.argv[1]), Path(sys.argv[2]), Path(sys.argv[3]), int(sys.argv[4]))

@@ -1,6 +1,6 @@
 """Addresses inside the site. Every one is relative, so the site works under any path."""
 
-import posixpath
+from functools import lru_cache
 
 OUTSIDE_PAGE = "docs/rules/outside.md"
 """The generated page of all outside rules, named as if it were a file of ours."""
@@ -45,8 +45,18 @@ def relative_url(target: str, page: str) -> str:
     if path == page and mark:
         return f"#{fragment}"
     path, question, query = path.partition("?")
-    start = page.rstrip("/") or "."
-    relative = posixpath.relpath(path.rstrip("/") or ".", start)
-    if path.endswith("/") or not path:
-        relative += "/"
-    return relative + question + query + mark + fragment
+    return _relative(path, page) + question + query + mark + fragment
+
+
+@lru_cache(maxsize=100_000)
+def _relative(path: str, page: str) -> str:
+    """From a page to a page or file."""
+    there, here = path.strip("/").split("/"), page.strip("/").split("/")
+    there, here = [part for part in there if part], [part for part in here if part]
+    same = 0
+    for one, other in zip(there, here, strict=False):
+        if one != other:
+            break
+        same += 1
+    relative = "/".join([".."] * (len(here) - same) + there[same:]) or "."
+    return f"{relative}/" if path.endswith("/") or not path else relative

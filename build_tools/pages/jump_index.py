@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from enum import StrEnum
+from functools import lru_cache
 from typing import Final
 
 from build_tools.diagnostics import Diagnostic
@@ -89,7 +90,7 @@ def jump_json(entries: Sequence[JumpEntry], synonyms: Synonyms) -> str:
 
     Of a synonym's words, all may be typed; those that occur somewhere are searched for.
     """
-    texts = phrases_of(_texts(entries))
+    texts = _phrases(tuple(entries))
     data = {
         "entries": [{key: value for key, value in asdict(one).items() if value} for one in entries],
         "synonyms": [
@@ -108,7 +109,13 @@ def check_jumps(
 ) -> Iterator[Diagnostic]:
     """What the synonyms stand for is there to be found."""
     homes = {home_of(rule) for rule in index.lexicon.ids}
-    return check_synonyms(file, synonyms, phrases_of(_texts(entries)), homes)
+    return check_synonyms(file, synonyms, _phrases(tuple(entries)), homes)
+
+
+@lru_cache(maxsize=1)
+def _phrases(entries: tuple[JumpEntry, ...]) -> str:
+    """For the check and for the file, which look through the same texts."""
+    return phrases_of(_texts(entries))
 
 
 def _texts(entries: Iterable[JumpEntry]) -> Iterator[str]:

@@ -4,6 +4,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -123,8 +124,12 @@ def words_of(text: str) -> Iterator[str]:
 
     The page's ``jump_terms.js`` cuts in the same way.
     """
-    for word in _WORD.findall(text):
-        yield singular(unicodedata.normalize("NFKC", word).lower())
+    return map(_compared, _WORD.findall(text))
+
+
+@lru_cache(maxsize=100_000)
+def _compared(word: str) -> str:
+    return singular(unicodedata.normalize("NFKC", word).lower())
 
 
 def singular(word: str) -> str:

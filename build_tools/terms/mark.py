@@ -5,12 +5,13 @@ comes by here as HTML, once it is all there, so that a term is explained alike e
 is ever replaced; tags go through as they were written.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from html.parser import HTMLParser
 from typing import Final
 
 from build_tools.form_markup import VOID, Attributes, Child, Markup, element
+from build_tools.html_tags import Tag, tags
 from build_tools.links.urls import GLOSSARY_PAGE, page_url, relative_url
 from build_tools.terms.lexicon import Lexicon
 from calculators.terms import Term
@@ -28,6 +29,8 @@ LEFT_ALONE: Final = BUSY | NO_PROSE
 ANSWER: Final = "output"
 """In a form, only this is text."""
 FOLD: Final = "details"
+CHARACTER: Final = re.compile(r"(&#?\w+;)")
+"""What stands for a character."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,8 +67,7 @@ class Explained:
     def explain_page(self, html: str) -> str:
         """A page with its terms marked; those that stand only in links and labels come last."""
         marking = _Marking(self, set())
-        marking.feed(html)
-        marking.close()
+        marking.read(html)
         missed = [
             term for anchor, term in marking.passed.items() if anchor not in marking.explained
         ]
@@ -78,16 +80,14 @@ class Explained:
         those that it comes to here are added.
         """
         marking = _Marking(self, set() if stops is None else stops)
-        marking.feed(html)
-        marking.close()
+        marking.read(html)
         return "".join(marking.out)
 
 
-class _Marking(HTMLParser):
+class _Marking:
     """Goes through the HTML of a page, which is ours and so is well formed."""
 
     def __init__(self, explained: Explained, stops: set[str]) -> None:
-        super().__init__(convert_charrefs=False)
         self.out: list[str] = []
         self._explained = explained
         self._open: list[str] = []
@@ -96,47 +96,58 @@ class _Marking(HTMLParser):
         self.explained: set[str] = set()
         self.passed: dict[str, Term] = {}
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.out.append(self.get_starttag_text() or "")
-        if tag in BEGIN_ANEW:
+    def read(self, html: str) -> None:
+        """Text between tags is marked; tags, and what characters stand for, stay as they are."""
+        done = 0
+        for tag in tags(html):
+            self._text(html[done : tag.start])
+            self.out.append(html[tag.start : tag.end])
+            done = tag.end
+            if tag.is_end:
+                self._end(tag.name)
+            elif tag.name and not tag.inside.endswith("/"):
+                self._begin(tag)
+        self._text(html[done:])
+
+    def _begin(self, tag: Tag) -> None:
+        if tag.name in BEGIN_ANEW:
             self._here.clear()
-        if tag not in VOID:
-            self._open.append(tag)
-        if tag == "a" and ("class", "term") in attrs:
-            anchor = (dict(attrs).get("href") or "").rpartition("#")[2]
+        if tag.name not in VOID:
+            self._open.append(tag.name)
+        if tag.name == "a" and 'class="term"' in tag.inside:
+            anchor = (tag.attributes().get("href") or "").rpartition("#")[2]
             self._stops.add(anchor)
             self.explained.add(anchor)
 
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        del tag, attrs
-        self.out.append(self.get_starttag_text() or "")
-
-    def handle_endtag(self, tag: str) -> None:
-        self.out.append(f"</{tag}>")
-        if tag in self._open:
-            while self._open.pop() != tag:
+    def _end(self, name: str) -> None:
+        if name in self._open:
+            while self._open.pop() != name:
                 pass
 
-    def handle_data(self, data: str) -> None:
+    def _text(self, text: str) -> None:
+        """A piece between tags; an ampersand begins what stands for a character."""
+        if "&" not in text:
+            self._words(text)
+            return
+        for at, piece in enumerate(CHARACTER.split(text)):
+            if at % 2:
+                self.out.append(piece)
+            else:
+                self._words(piece)
+
+    def _words(self, text: str) -> None:
+        if not text:
+            return
         inner = self._inner
         if LEFT_ALONE.isdisjoint(inner):
-            self.out.append("".join(self._marked(data)))
+            self.out.append("".join(self._marked(text)))
             return
-        self.out.append(data)
-        found = {term.anchor: term for *_, term in self._explained.lexicon.find(data)}
+        self.out.append(text)
+        found = {term.anchor: term for *_, term in self._explained.lexicon.find(text)}
         if "dfn" in inner:  # what is being explained needs no link
             self._here |= found.keys()
         elif NO_PROSE.isdisjoint(self._open):
             self.passed |= found
-
-    def handle_entityref(self, name: str) -> None:
-        self.out.append(f"&{name};")
-
-    def handle_charref(self, name: str) -> None:
-        self.out.append(f"&#{name};")
-
-    def handle_comment(self, data: str) -> None:
-        self.out.append(f"<!--{data}-->")
 
     @property
     def _is_answer(self) -> bool:
