@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import argparse
 import os
-import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from build_tools import assembly
-from build_tools.assembly import assemble
 from build_tools.browser import BrowserMissing, ensure_browser
+from build_tools.building import NotBuilt, build_whole
 from build_tools.live.loop import live
 from build_tools.pages.site import compile_site
 from build_tools.pages.sources import PUBLISHED, read_catalogue, read_sources
@@ -32,7 +30,6 @@ PROBLEMS = (
     BuildError,
     PortInUse,
     SetupError,
-    *assembly.PROBLEMS,
 )
 """Those whose message says to whoever built what is wrong."""
 
@@ -88,32 +85,13 @@ def parser() -> argparse.ArgumentParser:
 
 
 def build_site(site: Path, *, offline: bool = True) -> None:
-    """Builds pages and data, then Python for the page; a warning fails the build.
-
-    A site that is not for offline use ends it where browsers have kept an earlier one.
-    """
-    print("Building the pages", flush=True)
-    # Not --quiet, which would keep --strict from counting warnings.
-    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--clean"]
-    env = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}
-    ended = subprocess.run(
-        [*command, "--site-dir", str(site.resolve())],
-        cwd=ROOT,
-        env=env,
-        check=False,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        encoding="utf-8",
-        errors="replace",
-    )
-    if ended.returncode != 0:
-        told = (line for line in ended.stdout.splitlines() if not line.startswith("INFO"))
-        print("\n".join(told), file=sys.stderr, flush=True)
-        message = "The site was not built: what is wrong is above."
-        raise BuildError(message)
-    print("Packing Python and the search for the page", flush=True)
-    kept = assemble(ROOT, site, offline=offline)
+    """Builds the site; a warning fails the build."""
+    print("Building the site; Python for the page is compiled anew if need be", flush=True)
+    try:
+        kept = build_whole(ROOT, site.resolve(), offline=offline)
+    except NotBuilt as problem:
+        message = f"{problem}\nThe site was not built: what is wrong is above."
+        raise BuildError(message) from problem
     takes = f"To keep it all offline takes {kept / 1e6:.1f} MB"
     print(takes if offline else "Nothing is kept offline", flush=True)
     print(f"Built {site}", flush=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
@@ -11,6 +12,7 @@ type RuleUrl = Callable[[str], str]
 type Attributes = Mapping[str, str | bool | None]
 type Child = Markup | str
 
+SPECIAL = re.compile("[&<>\"']")
 VOID = frozenset({"br", "hr", "input", "link", "meta"})
 
 
@@ -26,25 +28,32 @@ class Markup:
 
 def element(tag: str, attributes: Attributes, *children: Child) -> Markup:
     """One element. A true attribute stands alone; a false one, or ``None``, is left out."""
-    opening = "".join((tag, *(attribute(name, value) for name, value in attributes.items())))
+    opening = tag + "".join([attribute(name, value) for name, value in attributes.items()])
     if tag in VOID:
         return Markup(f"<{opening}>")
-    return Markup(f"<{opening}>{joined(children)}</{tag}>")
+    return Markup(f"<{opening}>{_together(children)}</{tag}>")
 
 
 def attribute(name: str, value: str | bool | None) -> str:
     if value is None or value is False:
         return ""
-    return f" {name}" if value is True else f' {name}="{html.escape(value)}"'
+    return f" {name}" if value is True else f' {name}="{escaped(value)}"'
 
 
 def joined(children: Iterable[Child]) -> Markup:
     """Children one after the other; plain text is escaped."""
-    return Markup(
-        "".join(
-            child.text if isinstance(child, Markup) else html.escape(child) for child in children
-        )
+    return Markup(_together(children))
+
+
+def _together(children: Iterable[Child]) -> str:
+    return "".join(
+        [child.text if isinstance(child, Markup) else escaped(child) for child in children]
     )
+
+
+def escaped(text: str) -> str:
+    """As ``html.escape``, which looks for each of these characters in every text."""
+    return html.escape(text) if SPECIAL.search(text) else text
 
 
 def cite(rule: str, rule_url: RuleUrl) -> Markup:

@@ -145,7 +145,10 @@ def with_mark(script: Path, scripts: str) -> str:
 
 def replace(path: Path, address: re.Pattern[str], folder: str) -> None:
     """The new name in every address of a file."""
-    write(path, address.sub(rf"\1assets/{folder}/\2/", path.read_text("utf-8")))
+    before = path.read_text("utf-8")
+    after = address.sub(rf"\1assets/{folder}/\2/", before)
+    if after != before:
+        path.write_text(after, encoding="utf-8")
 
 
 def write(path: Path, text: str) -> None:

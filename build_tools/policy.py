@@ -14,7 +14,7 @@ from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 
-from build_tools.html_tags import tags
+from build_tools.html_tags import tags_named
 
 PLACE = re.compile(r'<meta charset="?utf-8"?\s*/?>', re.IGNORECASE)
 """After this, which is to be among the first bytes of a page."""
@@ -78,7 +78,7 @@ def inline_scripts(page: str) -> tuple[str, ...]:
 def _inline_scripts(page: str) -> Iterator[str]:
     """What stands behind a tag without an address, and is not data."""
     begun = -1
-    for tag in tags(page):
+    for tag in tags_named(page, ("script",)):
         if begun >= 0 and tag.start > begun:
             yield page[begun : tag.start]
         begun = -1

@@ -10,13 +10,13 @@ import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from fnmatch import fnmatch
+from fnmatch import fnmatch, translate
 from hashlib import sha256
 from pathlib import Path
 from urllib.parse import unquote, urljoin, urlsplit
 
 from build_tools.hashed_names import PYTHON_FOLDERS, WORKER, scripts_of
-from build_tools.html_tags import tags
+from build_tools.html_tags import tags_named
 
 RELEASE = "release.json"
 
@@ -34,6 +34,9 @@ LEFT_OUT: Mapping[str, str] = {
     "sitemap.xml.gz": "for other sites' programs",
 }
 """Files that no page needs, as patterns, and why."""
+
+UNNEEDED = re.compile("|".join(map(translate, LEFT_OUT)))
+"""The same patterns as one."""
 
 NEVER_LISTED = (RELEASE, WORKER)
 
@@ -86,13 +89,17 @@ def write_list(site: Path) -> list[Entry]:
 
 def listed_files(site: Path) -> list[str]:
     """The names of all files that are kept, in order."""
-    paths = (path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file())
-    return sorted(name for name in paths if not is_left_out(name))
+    names = (
+        (Path(folder) / file).relative_to(site).as_posix()
+        for folder, _, files in site.walk()
+        for file in files
+    )
+    return sorted(name for name in names if not is_left_out(name))
 
 
 def is_left_out(name: str) -> bool:
     """No page needs the file."""
-    return name in NEVER_LISTED or any(fnmatch(name, pattern) for pattern in LEFT_OUT)
+    return name in NEVER_LISTED or UNNEEDED.match(name) is not None
 
 
 def entry(site: Path, name: str) -> Entry:
@@ -193,7 +200,7 @@ ASKS_BY = {
 def addresses_in_page(text: str) -> Iterator[str]:
     """What a page is made of, and the pages of this site that it leads to, each once."""
     found = set()
-    for tag in tags(text):
+    for tag in tags_named(text, tuple(ASKS_BY)):
         if tag.name in ASKS_BY and not tag.is_end:
             given = tag.attributes()
             if tag.name != "link" or given.get("rel") not in {"canonical", "alternate"}:

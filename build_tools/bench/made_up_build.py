@@ -6,21 +6,17 @@ there, since plain Markdown has none either; Python for the page and our scripts
 
 from __future__ import annotations
 
-import os
 import shutil
 import sys
 from pathlib import Path
 from typing import Final
 
-from mkdocs.commands.build import build
-from mkdocs.config import load_config
-
 from build_tools.assembly import assemble
 from build_tools.bench.made_up import MadeUp, made_up
+from build_tools.building import CONFIG, build_pages, without_collector
 from build_tools.links.catalogue import Catalogue
 from build_tools.pages import sources, widgets
 
-CONFIG: Final = "mkdocs.yml"
 BESIDE: Final = ("docs/manifest.webmanifest", "docs/sw.js")
 ANY_SIZE: Final = 10**12
 """No device is to keep it."""
@@ -54,13 +50,13 @@ def build_project(root: Path, folder: Path, site: Path, catalogue: Catalogue) ->
     """The whole build, with these terms in place of ours and without calculators."""
     sources.read_catalogue = lambda root: catalogue
     widgets.load_forms = lambda: None
-    build(load_config(config_file=str(folder / CONFIG), site_dir=str(site)))
-    assemble(root, site, budget=ANY_SIZE)
+    with without_collector():
+        build_pages(folder, site)
+        assemble(root, site, budget=ANY_SIZE)
 
 
 def main(root: Path, folder: Path, site: Path, rules: int) -> None:
     """Builds the project in the folder, which `write_project` has written."""
-    os.environ["NO_MKDOCS_2_WARNING"] = "1"
     build_project(root, folder, site, made_up(rules).catalogue)
 
 

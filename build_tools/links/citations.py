@@ -16,7 +16,7 @@ Anything else of these shapes that is on no list is a look-alike, for somebody t
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from build_tools.links.patterns import DASH, RANGE_TAIL, citation_pattern, meant
 from calculators.rule_ids import (
@@ -77,6 +77,8 @@ class Lexicon:
     """The same ids."""
     phrases: Mapping[str, str]
     """Words that cite a rule, and which: spellings, and ids that are no numbers."""
+    homes: frozenset[str]
+    """The letters, of more than one, that ids begin with."""
 
 
 def make_lexicon(ids: Iterable[str], spellings: Mapping[str, str]) -> Lexicon:
@@ -88,6 +90,7 @@ def make_lexicon(ids: Iterable[str], spellings: Mapping[str, str]) -> Lexicon:
         keys=tuple(sort_key(rule) for rule in ordered),
         rules=frozenset(ordered),
         phrases={**spellings, **named},
+        homes=frozenset(name for rule in ordered if len(name := home_of(rule)) > 1),
     )
 
 
@@ -99,10 +102,14 @@ class Tokenizer:
     home: str
     phrases: Mapping[str, str]
     pattern: re.Pattern[str]
+    _cut: dict[str, tuple[Segment, ...]] = field(default_factory=dict, repr=False, compare=False)
 
     def segments(self, text: str) -> tuple[Segment, ...]:
         """The text in pieces; joined they are the text again. None is empty."""
-        return tuple(segment for segment in self._scan(text) if segment.text)
+        # A rule is linked twice: for the page of its text, and for a page of its own.
+        if text not in self._cut:
+            self._cut[text] = tuple(segment for segment in self._scan(text) if segment.text)
+        return self._cut[text]
 
     def _scan(self, text: str) -> Iterator[Segment]:
         done = 0
@@ -159,7 +166,7 @@ def make_tokenizer(lexicon: Lexicon, *, home: str = "", not_rules: Iterable[str]
     }
     phrases = {**lexicon.phrases, **bare_names}
     pattern = citation_pattern(
-        homes={name for rule in lexicon.ids if len(name := home_of(rule)) > 1},
+        homes=lexicon.homes,
         phrases=phrases,
         not_rules=not_rules,
         home=home,

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from calculators.rule_ids import parent, ruled_rule, sort_key
 
@@ -53,4 +54,8 @@ def _grouped(pairs: Iterable[tuple[str, str]]) -> Relation:
     found: dict[str, set[str]] = {}
     for one, other in pairs:
         found.setdefault(one, set()).add(other)
-    return {one: tuple(sorted(others, key=sort_key)) for one, others in sorted(found.items())}
+    return {one: tuple(sorted(others, key=_place)) for one, others in sorted(found.items())}
+
+
+_place = cache(sort_key)
+"""Of an id in its book; each is looked up once for every relation that it is in."""

@@ -6,6 +6,7 @@ itself where no script runs. Nothing else is requested before it leads on.
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
 from markdown_it.token import Token
@@ -233,6 +234,7 @@ def _head(title: str, description: str, page: str, site_url: str) -> Iterator[Ma
     yield _meta("name", "twitter:image:alt", PICTURE_TEXT)
 
 
+@lru_cache(maxsize=200)  # most are the same on every page
 def _meta(kind: str, name: str, content: str) -> Markup:
     return element("meta", {kind: name, "content": content})
 

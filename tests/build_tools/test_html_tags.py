@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from build_tools.html_tags import tags
+from build_tools.html_tags import tags, tags_named
 
 SITE = Path("site")
 
@@ -78,3 +78,6 @@ def test_every_page_of_the_site_is_read_as_a_parser_reads_it() -> None:
     for path in pages[:: len(pages) // 60]:
         page = path.read_text("utf-8")
         assert found(page) == expected(page), path
+        names = ("a", "script", "link")
+        some = [tag for tag in tags(page) if tag.name in (*names, "style", "")]
+        assert list(tags_named(page, names)) == some, path

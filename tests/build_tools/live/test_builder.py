@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from build_tools.live.builder import build_whole
+from build_tools.live.builder import problem_of
 from build_tools.live.placed import files_of, put_in_place
 from tests.build_tools.small_project import MARSH, MUD, PlainForms, catalogue, write_project
 from tests.build_tools.test_mkdocs_hooks import write_config
@@ -30,12 +30,12 @@ EDITS: tuple[dict[str, str | None], ...] = (
 FROM_NOTHING = """
 import sys
 from pathlib import Path
-from build_tools.live.builder import build_whole
+from build_tools.live.builder import problem_of
 from tests.build_tools.live.test_builder import small_calculators
 import pytest
 with pytest.MonkeyPatch.context() as patch:
     small_calculators(patch)
-    print(build_whole(Path(sys.argv[1]), Path(sys.argv[2])))
+    print(problem_of(Path(sys.argv[1]), Path(sys.argv[2])))
 """
 
 
@@ -79,7 +79,7 @@ def test_a_site_built_again_is_one_built_from_nothing(root: Path, tmp_path: Path
     problems = []
     for number, edit in enumerate(EDITS):
         made = tmp_path / f"made-{number}"
-        problems.append(build_whole(project(edited, root, files=edit), made))
+        problems.append(problem_of(project(edited, root, files=edit), made))
         if not problems[-1]:
             put_in_place(made, site)
             assert contents(site) == contents(made)
@@ -106,7 +106,7 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 def test_a_warning_of_mkdocs_is_a_problem_and_named(root: Path, tmp_path: Path) -> None:
     wrong: dict[str, str | None] = {"docs/index.md": "# Home\n\n[Gone](gone.md)\n"}
-    problem = build_whole(project(tmp_path / "wrong", root, files=wrong), tmp_path / "made")
+    problem = problem_of(project(tmp_path / "wrong", root, files=wrong), tmp_path / "made")
     assert "gone.md" in problem
     assert "strict mode" in problem
-    assert build_whole(project(tmp_path / "wrong", root, files={}), tmp_path / "again") == ""
+    assert problem_of(project(tmp_path / "wrong", root, files={}), tmp_path / "again") == ""

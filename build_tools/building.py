@@ -1,0 +1,72 @@
+"""The whole build of a site: MkDocs makes the pages, the rest is put to them."""
+
+from __future__ import annotations
+
+import gc
+import io
+import logging
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from pathlib import Path
+
+from mkdocs.commands.build import build
+from mkdocs.config import load_config
+from mkdocs.exceptions import MkDocsException
+
+from build_tools.assembly import PROBLEMS, assemble
+
+CONFIG = "mkdocs.yml"
+
+
+class NotBuilt(Exception):
+    """The message says all that is wrong, in several lines."""
+
+
+def build_whole(root: Path, site: Path, *, offline: bool = True) -> int:
+    """Builds the project at `root` anew; gives the bytes that a device keeps of the site.
+
+    Raises `NotBuilt`. A site that is not for offline use ends it where browsers have kept an
+    earlier one.
+    """
+    with told() as words, without_collector():
+        try:
+            build_pages(root, site)
+            return assemble(root, site, offline=offline)
+        except (MkDocsException, *PROBLEMS) as problem:
+            lines = filter(None, (words.getvalue().strip(), str(problem)))
+            raise NotBuilt("\n".join(lines)) from problem
+
+
+def build_pages(root: Path, site: Path) -> None:
+    """What MkDocs and our hooks make. Raises `MkDocsException`, for a warning, too."""
+    os.environ["NO_MKDOCS_2_WARNING"] = "1"
+    build(load_config(config_file=str(root / CONFIG), site_dir=str(site), strict=True))
+
+
+@contextmanager
+def without_collector() -> Iterator[None]:
+    """A build makes much, keeps most of it to its end, and would have it looked through often."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+
+
+@contextmanager
+def told() -> Iterator[io.StringIO]:
+    """What MkDocs and our hooks say meanwhile, as far as it is not what goes well."""
+    words = io.StringIO()
+    handler = logging.StreamHandler(words)
+    handler.setLevel(logging.WARNING)
+    handler.setFormatter(logging.Formatter("%(levelname)s - %(message)s"))
+    logger = logging.getLogger("mkdocs")
+    logger.addHandler(handler)
+    logger.propagate = False
+    try:
+        with redirect_stdout(words), redirect_stderr(words):
+            yield words
+    finally:
+        logger.removeHandler(handler)
+        logger.propagate = True
