@@ -10,6 +10,7 @@ from build_tools.page_python.compiling import CompileError
 from build_tools.policy import PolicyError, write_policies
 from build_tools.precache import BUDGET, PrecacheError, write_release
 from build_tools.pyodide_bundle import bundle
+from build_tools.site_pages import SitePages
 from build_tools.wheel import WheelError
 
 PROBLEMS = (CompileError, NamesError, PolicyError, PrecacheError, WheelError)
@@ -23,6 +24,7 @@ def assemble(root: Path, site: Path, *, offline: bool = True, budget: int = BUDG
     """
     bundle(root, site)
     copy_libraries(root, site)
-    name_by_content(site, offline=offline)
-    write_policies(site)
-    return write_release(site, budget)
+    pages = SitePages(site)
+    name_by_content(site, offline=offline, pages=pages)
+    write_policies(site, pages)
+    return write_release(site, budget, pages)

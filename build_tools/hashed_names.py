@@ -14,6 +14,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from build_tools.pyodide_bundle import FOLDER as PYTHON
+from build_tools.site_pages import SitePages
 
 ASSETS = Path("assets")
 OURS = ("css", "js", "sw", "vendor")
@@ -39,8 +40,10 @@ class NamesError(Exception):
     """A script lacks the line that a name is to be written into."""
 
 
-def name_by_content(site: Path, *, offline: bool = True) -> None:
+def name_by_content(site: Path, *, offline: bool = True, pages: SitePages | None = None) -> None:
     """Renames the folders, and what is said of them in pages and scripts; again after a change.
+
+    Pages that are given are for somebody else to save.
 
     A site that is not `offline` keeps nothing in browsers and ends a service worker of before.
     Raises `NamesError`.
@@ -55,10 +58,15 @@ def name_by_content(site: Path, *, offline: bool = True) -> None:
     if offline:
         script = folder / RELEASE_SCRIPT
         write(script, with_mark(script, folder.suffix.removeprefix(".")))
-    for page in site.rglob("*.html"):
-        replace(page, IN_PAGE, folder.name)
+    named = pages or SitePages(site)
+    for page, text in named.texts.items():
+        named.texts[page] = IN_PAGE.sub(rf"\1assets/{folder.name}/\2/", text)
+    if pages is None:
+        named.save()
     if offline:
-        replace(site / WORKER, IN_WORKER, folder.name)
+        worker = site / WORKER
+        text = worker.read_text("utf-8")
+        write(worker, IN_WORKER.sub(rf"\1assets/{folder.name}/\2/", text))
     else:
         shutil.copyfile(folder / ENDING_WORKER, site / WORKER)
 
@@ -141,14 +149,6 @@ def with_mark(script: Path, scripts: str) -> str:
         message = f"{script} has no line {BLANK!r} for the name of the scripts."
         raise NamesError(message)
     return MARK.sub(f'export const SCRIPTS = "{scripts}";', text)
-
-
-def replace(path: Path, address: re.Pattern[str], folder: str) -> None:
-    """The new name in every address of a file."""
-    before = path.read_text("utf-8")
-    after = address.sub(rf"\1assets/{folder}/\2/", before)
-    if after != before:
-        path.write_text(after, encoding="utf-8")
 
 
 def write(path: Path, text: str) -> None:

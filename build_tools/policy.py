@@ -15,6 +15,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from build_tools.html_tags import tags_named
+from build_tools.site_pages import SitePages
 
 PLACE = re.compile(r'<meta charset="?utf-8"?\s*/?>', re.IGNORECASE)
 """After this, which is to be among the first bytes of a page."""
@@ -26,23 +27,24 @@ class PolicyError(Exception):
     """A page has no place for its policy."""
 
 
-def write_policies(site: Path) -> None:
-    """Writes its policy into every page of the site.
+def write_policies(site: Path, pages: SitePages | None = None) -> None:
+    """Writes its policy into every page of the site, and pages that others have changed.
 
     Pages that the theme swaps for one another without a reload have one policy together. Raises
     `PolicyError` for a page that does not name its encoding.
     """
-    pages = {path: path.read_text("utf-8") for path in sorted(site.rglob("*.html"))}
-    swapped = {path: text for path, text in pages.items() if "<script src=" in text}
+    pages = pages or SitePages(site)
+    swapped = {path: text for path, text in pages.texts.items() if "<script src=" in text}
     together = policy_of(swapped.values())
-    for path, text in pages.items():
+    for path, text in pages.texts.items():
         policy = together if path in swapped else policy_of([text])
         found = PLACE.search(text)
         if found is None:
             message = f"{path.relative_to(site)} has no <meta charset> to put its policy after."
             raise PolicyError(message)
         meta = f'<meta http-equiv="Content-Security-Policy" content="{policy}">'
-        path.write_text(text[: found.end()] + meta + text[found.end() :], encoding="utf-8")
+        pages.texts[path] = text[: found.end()] + meta + text[found.end() :]
+    pages.save()
 
 
 def policy_of(pages: Iterable[str]) -> str:

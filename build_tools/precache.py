@@ -17,6 +17,7 @@ from urllib.parse import unquote, urljoin, urlsplit
 
 from build_tools.hashed_names import PYTHON_FOLDERS, WORKER, scripts_of
 from build_tools.html_tags import tags_named
+from build_tools.site_pages import SitePages
 
 RELEASE = "release.json"
 
@@ -60,23 +61,27 @@ class Entry:
         return [self.path, self.hash, self.bytes]
 
 
-def write_release(site: Path, budget: int = BUDGET) -> int:
+def write_release(site: Path, budget: int = BUDGET, pages: SitePages | None = None) -> int:
     """Lists the site, after checks, for offline use; gives the bytes that all of it takes.
 
     Raises `PrecacheError` for a page that needs a file which is not listed, and when everything is
     more than the budget.
     """
-    check_needs(site, listed_files(site))
-    entries = write_list(site)
+    files, pages = listed_files(site), pages or SitePages(site)
+    check_needs(site, files, pages)
+    entries = write_list(site, files, pages)
     total = sum(one.bytes for one in entries)
     if total > budget:
         raise PrecacheError(too_much(entries, total, budget))
     return total
 
 
-def write_list(site: Path) -> list[Entry]:
+def write_list(
+    site: Path, files: Iterable[str] | None = None, pages: SitePages | None = None
+) -> list[Entry]:
     """Writes `release.json`."""
-    entries = [entry(site, name) for name in listed_files(site)]
+    names, pages = files or listed_files(site), pages or SitePages(site)
+    entries = [entry(name, pages.content(site / name)) for name in names]
     python = [one for one in entries if fnmatch(one.path, f"assets/{PYTHON_FOLDERS}/*")]
     text = [one for one in entries if one not in python]
     listed = {"text": [one.row() for one in text], "python": [one.row() for one in python]}
@@ -102,9 +107,8 @@ def is_left_out(name: str) -> bool:
     return name in NEVER_LISTED or UNNEEDED.match(name) is not None
 
 
-def entry(site: Path, name: str) -> Entry:
+def entry(name: str, content: bytes) -> Entry:
     """A file as it is listed."""
-    content = (site / name).read_bytes()
     return Entry(requested(name), sha256(content).hexdigest(), len(content))
 
 
@@ -123,13 +127,13 @@ def too_much(entries: Iterable[Entry], total: int, budget: int) -> str:
     )
 
 
-def check_needs(site: Path, files: Iterable[str]) -> None:
+def check_needs(site: Path, files: Iterable[str], pages: SitePages) -> None:
     """Raises `PrecacheError` for what a listed file asks for and the list lacks."""
     listed = {requested(name) for name in files}
     lacking = {
         f"{name} needs {need or 'the home page'}"
         for name in files
-        for need in needs(site, name)
+        for need in needs(site, name, pages)
         if need not in listed and f"{need}/" not in listed
     }
     if lacking:
@@ -138,12 +142,12 @@ def check_needs(site: Path, files: Iterable[str]) -> None:
         raise PrecacheError(message)
 
 
-def needs(site: Path, name: str) -> Iterator[str]:
+def needs(site: Path, name: str, pages: SitePages) -> Iterator[str]:
     """What one file of the site asks for: parts of a page, of a style, of a script."""
     kind = Path(name).suffix
     if kind not in {".html", ".css", ".js", ".mjs", ".webmanifest"} or is_of_others(name):
         return
-    text = (site / name).read_text("utf-8")
+    text = pages.content(site / name).decode("utf-8")
     root = root_path(site) if name == "404.html" else "/"
     base = f"http://site{root}{'' if name == '404.html' else name}"
     for address in addresses(kind, text):
