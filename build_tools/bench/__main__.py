@@ -14,6 +14,7 @@ from typing import Final
 from playwright.sync_api import sync_playwright
 
 from build_tools.bench.bench import Bench
+from build_tools.bench.build import build
 from build_tools.bench.change import change
 from build_tools.bench.computation import computation
 from build_tools.bench.first_visit import first_visit
@@ -40,6 +41,7 @@ MEASUREMENTS: Final[dict[str, Measurement]] = {
     "kept": kept,
     "second": second,
     "change": change,
+    "build": build,
 }
 """By the names of their files of samples."""
 

@@ -6,18 +6,20 @@ there, since plain Markdown has none either; Python for the page and our scripts
 
 from __future__ import annotations
 
+import pickle
 import shutil
 import sys
 from pathlib import Path
 from typing import Final
 
 from build_tools.assembly import assemble
-from build_tools.bench.made_up import MadeUp, made_up
+from build_tools.bench.made_up import MadeUp
 from build_tools.building import CONFIG, build_pages, without_collector
 from build_tools.links.catalogue import Catalogue
 from build_tools.pages import sources, widgets
 
 BESIDE: Final = ("docs/manifest.webmanifest", "docs/sw.js")
+TERMS: Final = "terms.pickle"
 ANY_SIZE: Final = 10**12
 """No device is to keep it."""
 PAGES: Final = {
@@ -44,6 +46,7 @@ def write_project(root: Path, folder: Path, rules: MadeUp) -> None:
     for ours in ("build_tools/mkdocs_hooks.py", "build_tools/theme"):
         config = config.replace(f" {ours}", f" {root / ours}")
     (folder / CONFIG).write_text(config, encoding="utf-8")
+    (folder / TERMS).write_bytes(pickle.dumps(rules.catalogue.terms))
 
 
 def build_project(root: Path, folder: Path, site: Path, catalogue: Catalogue) -> None:
@@ -55,10 +58,11 @@ def build_project(root: Path, folder: Path, site: Path, catalogue: Catalogue) ->
         assemble(root, site, budget=ANY_SIZE)
 
 
-def main(root: Path, folder: Path, site: Path, rules: int) -> None:
+def main(root: Path, folder: Path, site: Path) -> None:
     """Builds the project in the folder, which `write_project` has written."""
-    build_project(root, folder, site, made_up(rules).catalogue)
+    terms = pickle.loads((folder / TERMS).read_bytes())
+    build_project(root, folder, site, Catalogue(terms=terms))
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), Path(sys.argv[2]), Path(sys.argv[3]), int(sys.argv[4]))
+    main(*map(Path, sys.argv[1:]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from build_tools.bench.build import of_rules
 from build_tools.bench.change import CHANGES, answered, painted
 from build_tools.bench.first_visit import PAGES, PLAIN, of_page
 from build_tools.bench.kept_size import COMPRESSED, STORED
@@ -95,8 +96,8 @@ ROWS: Final[tuple[Row, ...]] = (
             words=f"Our build of {rules} made-up rules over `mkdocs build` of the same text "
             "as plain Markdown",
             measure="build",
-            subject=f"{OURS} {rules}",
-            over=f"{PLAIN} {rules}",
+            subject=of_rules(OURS, rules),
+            over=of_rules(PLAIN, rules),
             limit=2.0,
             aim=1.3,
         )
@@ -105,8 +106,8 @@ ROWS: Final[tuple[Row, ...]] = (
     RatioRow(
         words="Our build of 3000 made-up rules over that of 300",
         measure="build",
-        subject=f"{OURS} 3000",
-        over=f"{OURS} 300",
+        subject=of_rules(OURS, 3000),
+        over=of_rules(OURS, 300),
         limit=12,
         aim=10,
     ),
