@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 from typing import Any
 
 from calculators.codec import encode, parse, shown_values
@@ -46,7 +47,7 @@ class Table:
         }
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)  # no slots: the totals are kept
 class Outcome:
     """The steps of an answer and what follows from them."""
 
@@ -59,7 +60,7 @@ class Outcome:
     def status(self) -> Status:
         return status_of(self.steps)
 
-    @property
+    @cached_property
     def totals(self) -> Mapping[str, Fraction]:
         """The fold of the steps; nothing when the answer is not a number."""
         return fold(self.steps) if self.status is Status.ALLOWED else {}

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from calculators.errors import InputError, excerpt
 
@@ -16,6 +17,13 @@ PATTERN = re.compile(
     r"(?P<letters>(?P<letter>[A-Z])(?P=letter)?)(?P<row>[0-9]{1,2})", re.ASCII | re.IGNORECASE
 )
 LETTERS = 26
+
+
+@lru_cache(maxsize=64)  # an answer names its hexes hundreds of times
+def letters_of(column: int) -> str:
+    """``A`` for the first column, ``AA`` for the 27th."""
+    repeats, letter = divmod(column - 1, LETTERS)
+    return chr(ord("A") + letter) * (repeats + 1)
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -26,8 +34,7 @@ class Hex:
     row: int
 
     def __str__(self) -> str:
-        repeats, letter = divmod(self.column - 1, LETTERS)
-        return chr(ord("A") + letter) * (repeats + 1) + str(self.row)
+        return f"{letters_of(self.column)}{self.row}"
 
     @classmethod
     def parse(cls, text: str) -> Hex:

@@ -47,7 +47,8 @@ def signed(amount: Fraction) -> str:
 
 def percent(chance: Fraction) -> str:
     """``83.3 %``, rounded half up to one place; never 0 or 100 for what is not certain."""
-    tenths = (chance * 1000 + Fraction(1, 2)) // 1
+    part, whole = chance.as_integer_ratio()
+    tenths = (2000 * part + whole) // (2 * whole)
     if tenths == 0 and chance:
         return "under 0.1 %"
     if tenths == 1000 and chance < 1:

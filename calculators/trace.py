@@ -133,15 +133,17 @@ class Combine:
     high: int
 
     def probability(self, totals: Mapping[str, Fraction]) -> Fraction:
-        spread = [Fraction(1)]
+        # Whole numbers over one denominator: to reduce a fraction at each step takes far longer.
+        spread, whole = [1], 1
         for key in self.of:
-            chance = totals[key]
+            comes, of = totals[key].as_integer_ratio()
+            stays = of - comes
             spread = [
-                (spread[k] * (1 - chance) if k < len(spread) else Fraction(0))
-                + (spread[k - 1] * chance if k else Fraction(0))
-                for k in range(len(spread) + 1)
+                one * stays + other * comes
+                for one, other in zip((*spread, 0), (0, *spread), strict=True)
             ]
-        return sum(spread[self.low : self.high + 1], Fraction(0))
+            whole *= of
+        return Fraction(sum(spread[self.low : self.high + 1]), whole)
 
     def __str__(self) -> str:
         count = str(self.low) if self.low == self.high else f"{self.low} to {self.high}"

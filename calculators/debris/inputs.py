@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Annotated
 
 from calculators.debris.unit import Unit
@@ -26,6 +27,12 @@ MAPS: dict[Board, HexMap] = {
     Board.PRIMOSOLE_BRIDGE: PRIMOSOLE_BRIDGE,
 }
 NO_LEVELS_COUNTED = (Level.GROUND, Level.ROOFTOP)
+
+
+@lru_cache(maxsize=64)  # every rule asks again
+def counted_of(levels: frozenset[Level]) -> tuple[Level, ...]:
+    """Those of some levels that are above ground and no rooftop, from the lowest."""
+    return tuple(level for level in Level if level in levels.difference(NO_LEVELS_COUNTED))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,7 +67,7 @@ class Rubbled:
     @property
     def counted(self) -> tuple[Level, ...]:
         """The non-rooftop levels above ground that were rubbled."""
-        return tuple(level for level in Level if level in self.levels - set(NO_LEVELS_COUNTED))
+        return counted_of(self.levels)
 
     @property
     def highest(self) -> int:
