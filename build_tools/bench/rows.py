@@ -81,7 +81,7 @@ ROWS: Final[tuple[Row, ...]] = (
     ),
     *(
         RatioRow(
-            words=f"Bytes of the first visit of the rule page {page} until it is loaded, "
+            words=f"Bytes of the first visit of the rule page {page} until it can be used, "
             "over stock Material with the same text",
             measure="first-visit",
             subject=of_page(OURS, page),
@@ -133,7 +133,7 @@ TITLES: Final = {
     "kept": "Offline copy: navigation to the first answer",
     "second": "Where Python runs already: to the other calculator's answer",
     "change": "An input changed",
-    "first-visit": "First visit of a rule page, until it is loaded",
+    "first-visit": "First visit of a rule page, until it can be used",
     "build": "Building the site",
     "kept-size": "Everything needed offline",
 }

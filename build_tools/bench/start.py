@@ -9,7 +9,7 @@ from typing import Final
 from playwright.sync_api import Page
 
 from build_tools.bench.bench import Bench
-from build_tools.bench.samples import Recorder
+from build_tools.bench.samples import Recorder, Sample
 from build_tools.bench.subjects import (
     BARE,
     FENCE,
@@ -21,7 +21,15 @@ from build_tools.bench.subjects import (
     STOCK,
     Subject,
 )
-from build_tools.bench.visits import at_rest, new_profile, shown, time_to_answer, visiting, watcher
+from build_tools.bench.visits import (
+    at_rest,
+    new_profile,
+    shown,
+    stages,
+    time_to_answer,
+    visiting,
+    watcher,
+)
 
 SECOND: Final = "movement"
 """The calculator that is opened second, the one with the most in it."""
@@ -45,9 +53,19 @@ def cold(bench: Bench, recorder: Recorder) -> None:
             new_profile(bench.profiles / "cold") as profile,
             visiting(bench.chromium, profile) as page,
         ):
-            value = time_to_answer(page, bench.hosting.url, subject, bench.words)
+            samples = answered(page, bench, subject, number)
         if number:
-            recorder.add(subject.name, number, value, "ms")
+            recorder.add_all(samples)
+
+
+def answered(page: Page, bench: Bench, subject: Subject, number: int) -> list[Sample]:
+    """When the answer came after a navigation; of ours, when its parts had been done."""
+    came = time_to_answer(page, bench.hosting.url, subject, bench.words)
+    parts = [(f"{subject.name}, {what}", at) for what, at in stages(page)]
+    return [
+        Sample(subject=name, round=number, value=at, unit="ms")
+        for name, at in [*parts, (subject.name, came)]
+    ]
 
 
 def kept(bench: Bench, recorder: Recorder) -> None:
@@ -68,10 +86,10 @@ def kept(bench: Bench, recorder: Recorder) -> None:
             for number, subject in in_turn((HEXSIDE, BARE, FLOOR), bench.rounds):
                 profile = profiles[OURS if subject is HEXSIDE else STOCK]
                 with visiting(bench.chromium, profile) as page:
-                    value = time_to_answer(page, bench.hosting.url, subject, bench.words)
+                    samples = answered(page, bench, subject, number)
                     page.wait_for_timeout(STAY_MS)
                 if number:
-                    recorder.add(subject.name, number, value, "ms")
+                    recorder.add_all(samples)
 
 
 def keep_ours(page: Page, site: str) -> None:

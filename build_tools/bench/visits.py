@@ -16,6 +16,14 @@ from build_tools.bench.subjects import Subject
 from build_tools.browser import launch_options
 
 _WATCH: Final = Path(__file__).with_name("watch.js")
+STAGES: Final = {
+    "stage 0": "until its worker runs",
+    "stage 1": "until the runtime is being loaded",
+    "stage 2": "until Python has started",
+    "ready": "until the calculators are imported",
+}
+"""What our worker tells, and what has happened by then."""
+
 _PATIENCE_MS: Final = 120_000
 _PAUSE_MS: Final = 100
 _IS_AT_REST: Final = (
@@ -67,6 +75,12 @@ def time_to_answer(page: Page, site: str, subject: Subject, words: str) -> float
 def shown(page: Page) -> float:
     """When the answer came, by the clock of the page that is open, once it has come."""
     return wait_for(page, "globalThis.bench?.shown || 0")
+
+
+def stages(page: Page) -> list[tuple[str, float]]:
+    """When our worker reached each stage of its start; empty for others' pages."""
+    found = page.evaluate("bench.stages")
+    return [(STAGES[name], float(at)) for name, at in found if name in STAGES]
 
 
 def at_rest(page: Page) -> None:
