@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Final
 
 from build_tools.bench.arithmetic import ratio, spread, values_of
+from build_tools.bench.machine import REPORT as PAGE
 from build_tools.bench.rows import MB, ROWS, TITLES, RatioRow, Row
 from build_tools.bench.samples import Sample, Setting
 
-PAGE: Final = Path("docs/development/performance.md")
 BEGIN: Final = "<!-- Written by make bench from here on. -->"
 END: Final = "<!-- Up to here. -->"
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from build_tools.bench.report import BEGIN, END, PAGE, figure, report, verdict, write_report
+from build_tools.bench.machine import REPORT as PAGE
+from build_tools.bench.report import BEGIN, END, figure, report, verdict, write_report
 from build_tools.bench.rows import ROWS, TITLES, RatioRow
 from build_tools.bench.samples import Sample, Setting
 
