@@ -4,7 +4,7 @@
 #                 edit builds it again and loads the open page again
 #   make test     set up, browsers too, then check, build and run every test; ALLOW_MISSING=webkit goes without WebKit
 #   make soak     a hundred random sequences of visits, cuts, updates and restarts against offline use
-#   make bench    measure speed and size beside what others would build, for docs/development/performance.md (~15 min)
+#   make bench    measure speed and size beside what others would build, for docs/development/performance.md (~25 min)
 #   make check    format, lint and types, of Python and JavaScript
 #   make build    set up and build the site into site/
 #   make setup    only set up: .venv and node_modules, as pinned

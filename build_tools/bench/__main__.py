@@ -20,10 +20,10 @@ from build_tools.bench.computation import computation
 from build_tools.bench.first_visit import first_visit
 from build_tools.bench.hosting import Hosting
 from build_tools.bench.kept_size import kept_size
-from build_tools.bench.machine import machine, setting
+from build_tools.bench.machine import REPORT, machine, setting
 from build_tools.bench.packages import ensure_packages
 from build_tools.bench.peers import write_peers
-from build_tools.bench.report import PAGE, write_report
+from build_tools.bench.report import write_report
 from build_tools.bench.samples import FOLDER, Recorder, read_all, recording
 from build_tools.bench.start import cold, kept, second
 from build_tools.browser import BrowserMissing, launch_options, lend_node
@@ -59,7 +59,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 1
     except KeyboardInterrupt:
         return 130
-    say(f"Samples are in {FOLDER}, tables in {PAGE}")
+    say(f"Samples are in {FOLDER}, tables in {REPORT}")
     return 0
 
 

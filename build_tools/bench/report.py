@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from build_tools.bench.arithmetic import ratio, spread, values_of
-from build_tools.bench.machine import REPORT as PAGE
+from build_tools.bench.machine import REPORT
 from build_tools.bench.rows import MB, ROWS, TITLES, RatioRow, Row
 from build_tools.bench.samples import Sample, Setting
 
@@ -22,12 +22,12 @@ type Measured = Mapping[str, tuple[Setting, Sequence[Sample]]]
 
 def write_report(root: Path, measured: Measured) -> None:
     """Puts the tables between the marks; raises `ValueError` where the page lacks these."""
-    page = root / PAGE
+    page = root / REPORT
     text = page.read_text("utf-8")
     before, begin, rest = text.partition(BEGIN)
     _, end, after = rest.partition(END)
     if not begin or not end:
-        message = f"{PAGE} needs the lines {BEGIN!r} and {END!r} around the tables"
+        message = f"{REPORT} needs the lines {BEGIN!r} and {END!r} around the tables"
         raise ValueError(message)
     page.write_text(f"{before}{BEGIN}\n\n{report(measured)}\n{END}{after}", encoding="utf-8")
 

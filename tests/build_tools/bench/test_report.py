@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from build_tools.bench.machine import REPORT as PAGE
+from build_tools.bench.machine import REPORT
 from build_tools.bench.report import BEGIN, END, figure, report, verdict, write_report
 from build_tools.bench.rows import ROWS, TITLES, RatioRow
 from build_tools.bench.samples import Sample, Setting
@@ -73,7 +73,7 @@ def test_every_row_belongs_to_a_measurement_that_the_report_has() -> None:
 
 
 def test_what_is_written_by_hand_stays(tmp_path: Path) -> None:
-    page = tmp_path / PAGE
+    page = tmp_path / REPORT
     page.parent.mkdir(parents=True)
     page.write_text(f"# Ours\n\n{BEGIN}\nthe old tables\n{END}\n\nMore.\n", encoding="utf-8")
     write_report(tmp_path, measured("cold", hexside=40, stock=100))
@@ -84,7 +84,7 @@ def test_what_is_written_by_hand_stays(tmp_path: Path) -> None:
 
 
 def test_a_page_without_the_marks_is_left_alone(tmp_path: Path) -> None:
-    page = tmp_path / PAGE
+    page = tmp_path / REPORT
     page.parent.mkdir(parents=True)
     page.write_text("# Ours\n", encoding="utf-8")
     with pytest.raises(ValueError, match="needs the lines"):
