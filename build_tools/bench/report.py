@@ -40,7 +40,7 @@ def report(measured: Measured) -> str:
 def _must_hold(measured: Measured) -> Iterator[str]:
     yield "## What must hold"
     yield ""
-    yield "| What | Measured | Median of the pairwise ratios | At most | Aim | |"
+    yield "| What | Measured | Pairwise | At most | Aim | Verdict |"
     yield "|---|--:|--:|--:|--:|---|"
     for row in ROWS:
         yield f"| {row.words} | {' | '.join(_cells(row, measured))} |"

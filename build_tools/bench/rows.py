@@ -42,8 +42,7 @@ FRAME_MS: Final = 16.7
 
 ROWS: Final[tuple[Row, ...]] = (
     RatioRow(
-        words="Calculator page, cold profile, navigation to first Python answer, "
-        "over the bare page with stock Pyodide",
+        words="First answer, cold profile, over stock",
         measure="cold",
         subject=OURS,
         over=STOCK,
@@ -51,8 +50,7 @@ ROWS: Final[tuple[Row, ...]] = (
         aim=0.33,
     ),
     RatioRow(
-        words="The same from the offline copy, browser restarted and server stopped, "
-        "over the bare page behind a plain service worker",
+        words="First answer from the offline copy, over stock behind a plain service worker",
         measure="kept",
         subject=OURS,
         over=STOCK,
@@ -60,8 +58,7 @@ ROWS: Final[tuple[Row, ...]] = (
         aim=0.25,
     ),
     RatioRow(
-        words="Second calculator opened by a link inside the site, to its first Python answer, "
-        "over the bare page, warm",
+        words="Second calculator, by a link inside the site, over stock, warm",
         measure="second",
         subject=OURS,
         over=STOCK,
@@ -70,7 +67,7 @@ ROWS: Final[tuple[Row, ...]] = (
     ),
     *(
         FigureRow(
-            words=f"An input of {what.calculator} changed, to its answer {how}",
+            words=f"Input of {what.calculator} changed, to its answer {how}",
             measure="change",
             subject=name(what.calculator),
             limit=FRAME_MS,
@@ -81,8 +78,7 @@ ROWS: Final[tuple[Row, ...]] = (
     ),
     *(
         RatioRow(
-            words=f"Bytes of the first visit of the rule page {page} until it can be used, "
-            "over stock Material with the same text",
+            words=f"Bytes of the first visit of {page}, over Material with the same text",
             measure="first-visit",
             subject=of_page(OURS, page),
             over=of_page(PLAIN, page),

@@ -45,13 +45,15 @@ def test_a_limit_that_is_missed_is_said_plainly(value: float, words: str) -> Non
 
 
 def test_a_ratio_stands_beside_its_limits() -> None:
-    row = line(report(measured("cold", hexside=40, stock=100)), "cold profile, navigation")
+    row = line(report(measured("cold", hexside=40, stock=100)), "First answer, cold profile")
     assert row.endswith("| 0.40 | 0.40 | 0.45 | 0.33 | holds |")
 
 
 def test_what_was_not_measured_says_so_and_keeps_its_limits() -> None:
     text = report(measured("cold", hexside=40))
-    assert line(text, "cold profile, nav").endswith("| – | – | 0.45 | 0.33 | not measured |")
+    assert line(text, "First answer, cold profile").endswith(
+        "| – | – | 0.45 | 0.33 | not measured |"
+    )
     assert line(text, "as stored").endswith("| – |  | 14.00 MB | 13.00 MB | not measured |")
 
 
