@@ -81,10 +81,11 @@ export function replaceIfOther(holder, children) {
  */
 function placesIn(holder) {
   const boxes = () => findAll(holder, ".hx-scroll, .fig-scroll");
-  const scrolled = new Map(boxes().map((box) => [keyOf(box), box.scrollLeft]));
+  const scrolled = new Map(boxes().filter((box) => box.scrollLeft).map((box) => [keyOf(box), box.scrollLeft]));
   const hexName = holder.contains(document.activeElement) && document.activeElement?.getAttribute("data-hex");
   return () => {
-    for (const box of boxes()) box.scrollLeft = scrolled.get(keyOf(box)) ?? 0;
+    // New boxes are not scrolled; to say so of each would have the whole answer laid out at once.
+    for (const box of scrolled.size ? boxes() : []) box.scrollLeft = scrolled.get(keyOf(box)) ?? 0;
     if (!hexName) return;
     const hex = holder.querySelector(`[data-hex="${CSS.escape(hexName)}"]`);
     if (hex instanceof SVGElement) hex.focus({ preventScroll: true });

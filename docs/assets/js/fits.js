@@ -18,8 +18,17 @@ export function watchFits(output, signal) {
     body.toggleAttribute("data-fits", fits);
     body.style.setProperty("--hx-bar", `${bar.offsetHeight}px`);
   };
+  let isDue = false;
+  const markInNextFrame = () => {
+    if (isDue) return;
+    isDue = true;
+    requestAnimationFrame(() => {
+      isDue = false;
+      mark();
+    });
+  };
   const size = new ResizeObserver(mark);
-  const parts = new MutationObserver(mark);
+  const parts = new MutationObserver(markInNextFrame); // which lays the answer out anyway
   size.observe(bar);
   size.observe(body);
   parts.observe(body, { childList: true });
