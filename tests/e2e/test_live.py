@@ -66,7 +66,7 @@ def test_an_edit_is_seen_where_the_reader_is_and_a_wrong_one_is_told(
     expect(page.get_by_text("New.", exact=True)).to_have_count(1)
     expect(problem).to_have_count(0)
     page.wait_for_function(
-        "Math.abs(document.getElementById('B37.63').getBoundingClientRect().top - 100) < 2"
+        "() => Math.abs(document.getElementById('B37.63').getBoundingClientRect().top - 100) < 2"
     )
 
     live.state.is_wrong(WRONG)
