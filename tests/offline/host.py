@@ -55,6 +55,7 @@ class Host:
         """What it says of how long a file may be taken for the newest."""
         self.publishing = RLock()
         """Held while files change: a version is there at once, as on a host that takes care."""
+        self.worker = (folder / WORKER).read_text("utf-8")
         self._server: Breaking | None = None
         self._port = 0
         self.start()
@@ -131,6 +132,8 @@ class Host:
 
     def release(self, *, offline: bool = True) -> None:
         """Names and lists what there is now."""
+        if offline:
+            self.write(WORKER, self.worker)  # one that ended offline use may stand in its place
         for name in (WORKER, self.path_of("js/release.js"), self.path_of("worker.js"), RELEASE):
             self.write(name, (self.folder / name).read_text("utf-8"))
         name_by_content(self.folder, offline=offline)

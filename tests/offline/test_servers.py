@@ -192,6 +192,33 @@ def test_the_end_of_offline_use_comes_once_though_scripts_are_fresh(
     player.expect_state("unsupported")
 
 
+def test_an_end_in_the_middle_of_fetching_leaves_nothing_and_may_be_taken_back(
+    host: Host, player: Player
+) -> None:
+    host.caching = "max-age=600"
+    other = player.visit("rules/debris/", player.new_tab())
+    player.come_by()
+    host.pace = 0.5
+    player.page.get_by_role("button", name=HOME).click()
+    player.expect_state("downloading")
+    host.end_offline_use()
+    other.evaluate("navigator.serviceWorker.getRegistration().then((one) => void one.update())")
+    for page in (player.page, other):
+        player.expect_state("unsupported", page=page)
+    host.pace = 0
+    assert "for use online alone" in player.says()
+    player.wait_for(lambda: player.page.evaluate("caches.keys().then((all) => all.length)") == 0)
+    host.publish()
+    player.page.reload()
+    player.expect_state("off", "partial")
+    player.page.get_by_role("button", name=HOME).click()
+    player.expect_state("ready")
+    assert player.missing() == []
+    other.reload()
+    player.expect_state("ready", page=other)
+    assert player.made(other) == {"2"}
+
+
 def test_a_site_in_a_folder_of_its_address_works_the_same(
     below: Host,
     browser_type: BrowserType,

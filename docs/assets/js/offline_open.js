@@ -12,9 +12,10 @@ const PANEL = "[data-offline-panel]";
 
 /** Why it cannot, in a sentence; empty when it can. */
 function whyNot() {
-  if (!SCRIPTS) return "This copy of the site is served for work on it, where nothing is kept.";
+  if (!SCRIPTS) return "This copy of the site is for use online alone, and nothing of it is kept.";
   if (!isSecureContext) return "A browser keeps only what it got over https. At this address everything works online.";
-  if (!("serviceWorker" in navigator) || !("caches" in window) || !("locks" in navigator)) {
+  const isAble = "serviceWorker" in navigator && "locks" in navigator && "caches" in window && "BroadcastChannel" in window;
+  if (!isAble) {
     return "This browser keeps nothing for later: it is an old one, or its window is private. Everything works online.";
   }
   return "";

@@ -11,15 +11,20 @@ ended.addEventListener("install", () => void ended.skipWaiting());
 ended.addEventListener("activate", (event) => event.waitUntil(end()));
 
 async function end() {
-  const { pathname } = new URL("./", ended.location.href);
-  const ours = (await caches.keys()).filter((name) => name.startsWith("hexside ") && name.split(" ")[2] === pathname);
-  await Promise.all(ours.map((name) => caches.delete(name)));
+  await forget();
   await ended.registration.unregister();
   for (const page of await ended.clients.matchAll({ type: "window" })) {
     // A browser may take the page of before for fresh, and that one would begin anew.
     await fetch(page.url, { cache: "reload" }).catch(() => null);
     await page.navigate(page.url).catch(() => null);
   }
+  await forget(); // what a page was still fetching
+}
+
+async function forget() {
+  const { pathname } = new URL("./", ended.location.href);
+  const ours = (await caches.keys()).filter((name) => name.startsWith("hexside ") && name.split(" ")[2] === pathname);
+  await Promise.all(ours.map((name) => caches.delete(name)));
 }
 
 export {};
