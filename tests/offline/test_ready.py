@@ -129,7 +129,7 @@ def test_a_browser_that_refuses_the_service_worker_is_quoted(player: Player) -> 
     )
     player.visit()
     player.expect_state("unsupported")
-    assert "does not let the site keep anything: Not here." in player.says()
+    assert player.says().endswith("What the browser says: Not here.")
 
 
 def test_a_browser_whose_store_is_shut_says_so(player: Player) -> None:
@@ -138,7 +138,7 @@ def test_a_browser_whose_store_is_shut_says_so(player: Player) -> None:
     )
     player.visit("offline/")
     player.expect_state("unsupported")
-    assert "does not let the site keep anything: Shut." in player.says()
+    assert player.says().endswith("What the browser says: Shut.")
     player.visit("rules/debris/")
     player.expect_state("unsupported")
     assert player.page.locator(".rule-id").count() > 5

@@ -12,7 +12,7 @@ export class Refusal extends Error {
   /** @param {unknown} reason */
   constructor(reason) {
     const words = reason instanceof Error ? reason.message : String(reason);
-    super(`This browser does not let the site keep anything: ${words} Everything works online.`);
+    super(`This browser does not let the site keep anything. Everything works online. What the browser says: ${words}`);
   }
 }
 
