@@ -7,9 +7,8 @@ import { keepOnly, LOCK, recall, recallRelease, record } from "./store.js";
 let pins;
 /** A page that is only just being opened is not among the browser's pages yet. */
 const SETTLED_MS = 60000;
-/** @type {Map<string, number>} when a page was pinned */
+/** When a page was pinned, in ms since this worker began: the device's clock may be set meanwhile. @type {Map<string, number>} */
 const pinnedAt = new Map();
-const startedAt = Date.now();
 /** @type {Promise<unknown>} */
 let written = Promise.resolve();
 
@@ -23,7 +22,7 @@ function allPins() {
  * @param {string} version
  */
 export async function pin(client, version) {
-  pinnedAt.set(client, Date.now());
+  pinnedAt.set(client, performance.now());
   (await allPins()).set(client, version);
   await write();
 }
@@ -72,7 +71,7 @@ export async function isLonely(clients) {
 export async function releaseUnused(clients) {
   const all = await allPins();
   for (const id of [...all.keys()]) {
-    const isSettled = Date.now() - (pinnedAt.get(id) ?? startedAt) > SETTLED_MS;
+    const isSettled = performance.now() - (pinnedAt.get(id) ?? 0) > SETTLED_MS;
     if (isSettled && !(await clients.get(id))) all.delete(id);
   }
   await write();
