@@ -101,6 +101,20 @@ def test_a_file_damaged_on_the_way_is_never_kept(host: Host, player: Player) -> 
     assert player.missing() == []
 
 
+def test_what_went_wrong_is_over_once_all_is_there(host: Host, player: Player) -> None:
+    runtime = host.path_of(RUNTIME)
+    host.damaged.add(runtime)
+    player.make_available()
+    player.expect_state("failed")
+    host.damaged.clear()
+    player.page.evaluate("(url) => fetch(url).then((file) => file.text())", host.url + runtime)
+    player.wait_for(lambda: player.missing() == [])
+    host.stop()
+    player.visit("offline/")
+    player.expect_state("ready")
+    assert "could not be fetched" not in player.says()
+
+
 def test_a_file_damaged_on_the_device_is_fetched_again(host: Host, player: Player) -> None:
     player.become_ready()
     for path in ("rules/debris/", host.path_of(RUNTIME)):

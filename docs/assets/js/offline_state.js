@@ -32,13 +32,14 @@ export async function look(mine, refusal, unwritten) {
   const total = bytesOf(files);
   const have = total - bytesOf(missing);
   const isWhole = files.length > 0 && !missing.length && Boolean(registration?.active);
-  const trouble = noted ?? unwritten;
+  // What went wrong with a version that has since come whole is over.
+  const ofNext = next && !next.isComplete ? noted : undefined;
   const state = { have, total, isWhole, since: "", words: "" };
   if (refusal) return { ...state, name: "unsupported", words: refusal };
   if (isWhole && release) state.since = await since(release.version, complete);
   else if (complete) await forget("complete");
   if (next?.isComplete || (mine && active && active.version !== mine)) return { ...state, name: "update" };
-  if (isWhole) return { ...state, name: "ready", words: trouble?.words ?? "" };
+  if (isWhole) return { ...state, name: "ready", words: (ofNext ?? unwritten)?.words ?? "" };
   if (unwritten) return { ...state, name: "failed", words: unwritten.words };
   if (wish?.level !== "all") return { ...state, name: have ? "partial" : "off" };
   if (wish.isPaused) return { ...state, name: "paused" };
