@@ -159,7 +159,9 @@ def test_a_full_device_says_so_and_keeps_the_text(host: Host, player: Player) ->
     limit(player.page, host, 8_000_000)
     player.page.get_by_role("button", name=HOME).click()
     player.expect_state("failed")
-    assert "There is no room" in player.says()
+    assert player.says().endswith(
+        "There is no room on this device for all of it. What is here stays."
+    )
     host.stop()
     player.visit("rules/primosole-bridge/")
     assert player.page.locator(".rule-id").count() > 5

@@ -111,6 +111,7 @@ def test_another_tab_tells_the_same(player: Player) -> None:
     ("taken", "told"),
     [
         ("delete Navigator.prototype.serviceWorker", "keeps nothing for later"),
+        ("delete window.BroadcastChannel", "keeps nothing for later"),
         ("Object.defineProperty(window, 'isSecureContext', { value: false })", "over https"),
     ],
 )

@@ -149,7 +149,7 @@ async function makeAvailable() {
     await store.record("wish", { level: "all", isPaused: false });
     await store.forget("trouble");
   } catch (error) {
-    unwritten = await troubleOf(error);
+    unwritten = troubleOf(error);
     return refresh();
   }
   // What is being fetched without having been asked for makes way.

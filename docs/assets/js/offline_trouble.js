@@ -3,18 +3,20 @@
 import { DamagedFile, MissingFile } from "../sw/checked.js";
 import { UnreadableRelease } from "../sw/release.js";
 import { Stalled } from "./offline_fetch.js";
-import { megabytes } from "./offline_panel.js";
 import { Refusal } from "./offline_register.js";
 
 /** @typedef {import("../sw/store.js").Records["trouble"]} Trouble */
 
+/** And not how much there is: browsers that hide it say ten gigabytes on a full device. */
+const NO_ROOM = "There is no room on this device for all of it. What is here stays.";
+
 /**
  * Undefined when nothing is wrong that lasts: paused, or no connection.
  * @param {unknown} error
- * @returns {Promise<Trouble | undefined>}
+ * @returns {Trouble | undefined}
  */
-export async function troubleOf(error) {
-  if (error instanceof DOMException && error.name === "QuotaExceededError") return { kind: "room", words: await noRoom() };
+export function troubleOf(error) {
+  if (error instanceof DOMException && error.name === "QuotaExceededError") return { kind: "room", words: NO_ROOM };
   if (error instanceof DamagedFile) return { kind: "damage", words: `${error.message} What is here is whole.` };
   if (error instanceof MissingFile) return { kind: "server", words: error.message };
   if (error instanceof UnreadableRelease) {
@@ -32,10 +34,4 @@ export async function troubleOf(error) {
  */
 export function waitsForTap(trouble) {
   return trouble?.kind === "room" || trouble?.kind === "damage";
-}
-
-async function noRoom() {
-  const { quota = 0, usage = 0 } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
-  const free = quota > usage ? ` The browser has ${megabytes(quota - usage)} left for this site.` : "";
-  return `There is no room on this device for all of it.${free} What is here stays.`;
 }

@@ -61,7 +61,7 @@ async function turn(onBegin) {
         await fetchAll(signal);
       });
   } catch (error) {
-    const trouble = await troubleOf(error);
+    const trouble = troubleOf(error);
     if (trouble) return store.record("trouble", trouble).then(() => undefined, () => trouble);
   } finally {
     fetching = undefined;
