@@ -6,6 +6,7 @@ from pathlib import Path
 
 from build_tools.hashed_names import NamesError, name_by_content
 from build_tools.libraries import copy_libraries
+from build_tools.minified import MinifyError, minify
 from build_tools.page_python.compiling import CompileError
 from build_tools.policy import PolicyError, write_policies
 from build_tools.precache import BUDGET, PrecacheError, write_release
@@ -13,7 +14,7 @@ from build_tools.pyodide_bundle import bundle
 from build_tools.site_pages import SitePages
 from build_tools.wheel import WheelError
 
-PROBLEMS = (CompileError, NamesError, PolicyError, PrecacheError, WheelError)
+PROBLEMS = (CompileError, MinifyError, NamesError, PolicyError, PrecacheError, WheelError)
 """What `assemble` raises; the message says to whoever built what is wrong."""
 
 
@@ -24,6 +25,7 @@ def assemble(root: Path, site: Path, *, offline: bool = True, budget: int = BUDG
     """
     bundle(root, site)
     copy_libraries(root, site)
+    minify(site)
     pages = SitePages(site)
     name_by_content(site, offline=offline, pages=pages)
     write_policies(site, pages)

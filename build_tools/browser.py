@@ -1,8 +1,9 @@
 """The Chromium that end-to-end tests drive: found, or else brought here.
 
-Tried in this order: `HEXSIDE_BROWSER`; an installed Chromium or Chrome; Playwright's own download;
-as root on Debian, its `chromium` package. Found means that it has been run, since a browser without
-its libraries is of no use.
+Tried in this order: `HEXSIDE_BROWSER`; Chromium's headless shell, which is the same browser without
+windows of its own, and leaves tests a third more of the machine; an installed Chromium or Chrome;
+Playwright's own download; as root on Debian, its packages. Found means that it has been run, since
+a browser without its libraries is of no use.
 """
 
 from __future__ import annotations
@@ -27,7 +28,10 @@ CHOICE = "HEXSIDE_BROWSER"
 PLAYWRIGHTS_NODE = "PLAYWRIGHT_NODEJS_PATH"
 """The environment variable by which Playwright takes another Node than its own."""
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+SHELL = "chromium-headless-shell"
+"""Its name, and that of Debian's package."""
+
+NAMES = (SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 
 MACOS_APPS = (
     "Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -118,8 +122,15 @@ def runs(path: Path, name: bytes = b"Chrom") -> bool:
 
 
 def ensure_browser() -> Path:
-    """A browser that runs, brought here when there is none; else raises `BrowserMissing`."""
-    if found := find_browser():
+    """A browser that runs, brought here when there is none; else raises `BrowserMissing`.
+
+    Where one with windows is found, and the shell can be had beside it, that is brought here.
+    """
+    found = find_browser()
+    is_chosen = CHOICE in os.environ
+    if found and found.name in NAMES[1:] and not is_chosen and install_from_debian(SHELL):
+        found = find_browser()
+    if found:
         return found
     for bring in (download_with_playwright, install_from_debian):
         if bring() and (found := find_browser()):
@@ -143,9 +154,9 @@ def download_with_playwright() -> bool:
     return ended.returncode == 0
 
 
-def install_from_debian() -> bool:
-    """Debian's package; Ubuntu's of the same name holds no browser."""
-    return debian.is_debian() and debian.install("chromium")
+def install_from_debian(*packages: str) -> bool:
+    """Debian's packages; Ubuntu's of the same names hold no browser."""
+    return debian.is_debian() and debian.install(*packages or ("chromium",))
 
 
 def launch_options(browser: Path | None = None) -> LaunchOptions:

@@ -32,8 +32,8 @@ ENDING_WORKER = "sw/end.js"
 BLANK = 'export const SCRIPTS = "";'
 MARK = re.compile(r'export const SCRIPTS = "[^"]*";')
 IN_PAGE = re.compile(rf'((?:src|href)="(?:[^"]*/)?)assets/(?:hexside{HASH}/)?({"|".join(OURS)})/')
-IN_WORKER = re.compile(rf'(import "\./)assets/(?:hexside{HASH}/)?(sw)/')
-TO_PYTHON = re.compile(rf'new URL\("(?:\.\./)+pyodide(?:{HASH})?/", import\.meta\.url\)')
+IN_WORKER = re.compile(rf'(import\s*"\./)assets/(?:hexside{HASH}/)?(sw)/')
+TO_PYTHON = re.compile(rf'new URL\("(?:\.\./)+pyodide(?:{HASH})?/",\s*import\.meta\.url\)')
 
 
 class NamesError(Exception):

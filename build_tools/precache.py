@@ -172,7 +172,7 @@ OTHERS = ("assets/javascripts/*", f"assets/{PYTHON_FOLDERS}/*", "assets/hexside.
 """Scripts of others, which name files in words of their own."""
 
 STATIC = re.compile(
-    r"""(?:from|import)\s*\(?\s*"(\.[^"]+)"|new URL\("(\.[^"]+\.\w+)", import\.meta\.url\)"""
+    r"""(?:from|import)\s*\(?\s*"(\.[^"]+)"|new URL\("(\.[^"]+\.\w+)",\s*import\.meta\.url\)"""
 )
 STYLE = re.compile(r"""url\(\s*["']?([^"')]+)""")
 

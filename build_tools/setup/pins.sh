@@ -22,10 +22,12 @@ uv pip compile --quiet --upgrade --no-deps --python-version 3.14 --generate-hash
     build_tools/bench/packages/requirements.in
 
 echo "Pinning JavaScript packages"
-rm -f package-lock.json
-npm install --package-lock-only --ignore-scripts --no-audit --no-fund
-(
-    cd build_tools/bench/packages
-    rm -f package-lock.json
-    npm install --package-lock-only --ignore-scripts --no-audit --no-fund
-)
+# Where nothing is installed: npm would take what is there for pinned, without its hashes.
+here=$(pwd)
+made=${made:-$(mktemp -d)}
+for folder in . build_tools/bench/packages; do
+    work=$(mktemp -d "$made/XXXXXX")
+    cp "$folder/package.json" .npmrc "$work"
+    (cd "$work" && npm install --package-lock-only --ignore-scripts --no-audit --no-fund)
+    cp "$work/package-lock.json" "$here/$folder/package-lock.json"
+done

@@ -23,6 +23,7 @@ def test_the_list_of_files_is_written_once_all_others_are(
 
     step("bundle")
     step("copy_libraries")
+    step("minify")
     step("name_by_content")
     step("write_policies")
     step("write_release", 1_234_567)
@@ -30,6 +31,7 @@ def test_the_list_of_files_is_written_once_all_others_are(
     assert taken == [
         "bundle",
         "copy_libraries",
+        "minify",
         "name_by_content False",
         "write_policies",
         "write_release",

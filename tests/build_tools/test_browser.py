@@ -103,6 +103,7 @@ class Machine:
 
     def __init__(self, *, works: str) -> None:
         self.works = works
+        self.brings = "/fake/chromium"
         self.tried: list[str] = []
         self.found: Path | None = None
 
@@ -112,23 +113,46 @@ class Machine:
     def bring(self, way: str) -> bool:
         self.tried.append(way)
         if way == self.works:
-            self.found = Path("/fake/chromium")
+            self.found = Path(self.brings)
         return way == self.works
 
 
 def machine(monkeypatch: pytest.MonkeyPatch, works: str) -> Machine:
     fake = Machine(works=works)
+    monkeypatch.delenv(browser.CHOICE, raising=False)
     monkeypatch.setattr(browser, "find_browser", fake.find)
     monkeypatch.setattr(browser, "download_with_playwright", lambda: fake.bring("playwright"))
-    monkeypatch.setattr(browser, "install_from_debian", lambda: fake.bring("apt"))
+    monkeypatch.setattr(
+        browser, "install_from_debian", lambda *names: fake.bring(" ".join(["apt", *names]))
+    )
     return fake
 
 
-def test_nothing_is_brought_where_a_browser_is_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("name", [browser.SHELL, "a choice of mine"])
+def test_nothing_is_brought_where_a_browser_is_installed(
+    monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
     fake = machine(monkeypatch, works="")
-    fake.found = Path("/fake/chrome")
-    assert browser.ensure_browser() == Path("/fake/chrome")
+    fake.found = Path("/fake") / name
+    assert browser.ensure_browser() == Path("/fake") / name
     assert fake.tried == []
+
+
+@pytest.mark.parametrize("works", ["apt chromium-headless-shell", ""])
+def test_the_shell_is_brought_to_a_browser_with_windows_where_it_can_be(
+    monkeypatch: pytest.MonkeyPatch, works: str
+) -> None:
+    fake = machine(monkeypatch, works)
+    fake.found = Path("/fake/chromium")
+    fake.brings = f"/fake/{browser.SHELL}"
+    assert browser.ensure_browser() == Path(fake.brings if works else "/fake/chromium")
+    assert fake.tried == ["apt chromium-headless-shell"]
+
+
+def test_the_shell_comes_before_a_browser_with_windows(tmp_path: Path) -> None:
+    fake_version(tmp_path / "chromium", RUNS)
+    shell = fake_version(tmp_path / browser.SHELL, RUNS)
+    assert browser.find_browser(env(tmp_path)) == shell
 
 
 @pytest.mark.parametrize(
