@@ -179,6 +179,7 @@ def test_controls_fit_thumbs_and_the_page_its_screen(page: Page, path: str, size
 def test_what_cannot_be_fetched_is_said_and_tried_again(page: Page, watch: Watch) -> None:
     watch.expect("response 503", "console error: .*calculators/tem/: 503", "console error: .*503")
     page.route("**/calculators/tem/", lambda route: route.fulfill(status=503))
+    page.context.route("**/pyodide.asm.wasm.bin", lambda route: None)  # Python goes on starting
     page.goto("rules/debris/#B37.2")
     tem = opened(page, "B37.2", "tem")
     expect(tem.get_by_role("alert")).to_contain_text("could not be loaded")

@@ -371,7 +371,7 @@ def test_what_was_found_is_lit_up_and_announced(page: Page, box: JumpBox) -> Non
     )
     page.keyboard.press("Enter")
     page.wait_for_url("**/#PBr12.5")
-    page.wait_for_function("CSS.highlights.has('hx-jump')")
+    page.wait_for_function("() => CSS.highlights.has('hx-jump')")
     lit = page.evaluate("[...CSS.highlights.get('hx-jump')].map(String)")
     assert len(lit) >= 2
     assert set(lit) == {"Entrenchments"}
