@@ -34,7 +34,7 @@ def test_texts_that_are_half_here_go_on_to_the_next_version(host: Host, player: 
 
 
 def test_a_version_published_meanwhile_is_gone_on_with(host: Host, player: Player) -> None:
-    host.pace = 1
+    host.pace = 0.3
     player.make_available()
     player.wait_for(lambda: player.files_kept() > 5)
     with host.publishing:
@@ -52,6 +52,9 @@ def test_a_network_that_answers_for_the_server_is_no_server(host: Host, player: 
     player.page.get_by_role("button", name=HOME).click()
     player.expect_state("downloading")
     host.answers["*"] = PORTAL
+    host.stop()
+    host.start()  # where what was under way has ended, too
+    player.page.evaluate("dispatchEvent(new Event('online'))")
     player.expect_state("paused", "failed")
     assert "damaged" not in player.says()
     host.answers.clear()
