@@ -127,8 +127,9 @@ class Host:
         """Publishes a version in which one page has other words."""
         text = (self.folder / name).read_text("utf-8")
         assert old in text
-        self.write(name, text.replace(old, new))
-        self.release()
+        with self.publishing:
+            self.write(name, text.replace(old, new))
+            self.release()
 
     def release(self, *, offline: bool = True) -> None:
         """Names and lists what there is now."""

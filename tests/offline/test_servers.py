@@ -14,6 +14,9 @@ from build_tools.serve import HOST
 from tests.offline.host import Answer, Host
 from tests.offline.player import HOME, Player
 
+LOOK_FOR_A_NEWER_ONE = (
+    "navigator.serviceWorker.getRegistration().then((one) => void one.update().catch(() => {}))"
+)
 PORTAL = Answer()
 """A network's own page, in place of whatever was asked for."""
 
@@ -175,6 +178,19 @@ def test_what_a_browser_takes_for_fresh_is_not_mixed_with_an_update(
     player.wait_for(lambda: "2" in player.made())
     player.expect_state("ready")
     assert player.made() == {"2"}
+
+
+def test_a_service_worker_that_never_comes_keeps_no_new_version_waiting(
+    host: Host, player: Player
+) -> None:
+    player.become_ready()
+    host.stalled.add("sw.js")
+    player.page.evaluate(LOOK_FOR_A_NEWER_ONE)
+    player.page.wait_for_timeout(500)  # nobody tells that a browser has begun to look
+    host.edit("rules/primosole-bridge/index.html", "vineyard", "vineyard (of grapes)")
+    player.visit("offline/")
+    player.expect_state("update")
+    host.stalled.clear()
 
 
 def test_the_end_of_offline_use_comes_once_though_scripts_are_fresh(

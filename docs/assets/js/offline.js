@@ -8,7 +8,7 @@ import * as store from "../sw/store.js";
 import { showBar } from "./offline_bar.js";
 import { whenIdle } from "./offline_open.js";
 import { showPanel } from "./offline_panel.js";
-import { ask, ensureWorker, Refusal, register } from "./offline_register.js";
+import { ask, ensureWorker, Refusal } from "./offline_register.js";
 import { look } from "./offline_state.js";
 import { troubleOf } from "./offline_trouble.js";
 import { isSaving, onProgress, stop, work } from "./offline_work.js";
@@ -49,14 +49,14 @@ async function start() {
   store.listen(hear);
   onProgress((have, total) => state && display({ ...state, name: "downloading", have, total }));
   await refresh();
-  await attempt(register);
+  // Registering again would wait for the browser's look at the server for a newer one, and that can take for ever.
+  await attempt(ensureWorker);
   await refresh();
   if (refusal) return;
   navigator.serviceWorker.addEventListener("controllerchange", arrived);
   window.addEventListener("online", fetchAll);
   window.addEventListener("pageshow", ({ persisted }) => persisted && comeBack());
   document.addEventListener("visibilitychange", () => document.hidden || refresh());
-  await attempt(ensureWorker);
   await arrived();
   await fetchAll();
   if (state?.isWhole) whenIdle(useTheRest);

@@ -20,7 +20,7 @@ export class Refusal extends Error {
  * @returns {Promise<ServiceWorkerRegistration>} rejected with `Refusal`, or with `MissingFile` when it is the server
  *   that does not send the script
  */
-export async function register() {
+async function register() {
   try {
     return await navigator.serviceWorker.register(SCRIPT, { type: "module", updateViaCache: "none" });
   } catch (error) {
