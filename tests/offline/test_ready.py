@@ -26,6 +26,8 @@ def test_everything_works_without_a_server_after_a_restart(host: Host, player: P
     for name in ("debris", "primosole-bridge", "breakdowns", "outside"):
         player.visit(f"rules/{name}/")
         assert page.locator(".rule-id").count() > 5
+    player.visit("rules/glossary/")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Glossary")
     box = JumpBox(page)
     box.open()
     box.jump("37.63")
