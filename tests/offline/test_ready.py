@@ -70,6 +70,29 @@ def test_a_page_seen_is_there_again_and_the_texts_follow(host: Host, player: Pla
     expect(player.page.locator("[data-engine]").first).to_contain_text("could not be fetched")
 
 
+def test_a_page_seen_comes_before_what_it_has_no_use_for(host: Host, player: Player) -> None:
+    host.pace = 0.3
+    player.visit("rules/debris/")
+    player.wait_for(lambda: "rules/debris/" not in player.missing())
+    assert host.path_of("vendor/minisearch.js") in player.missing()
+    host.stop()
+    player.restart()
+    player.visit("rules/debris/")
+    assert player.page.locator(".rule-id").count() > 5
+    assert player.page.evaluate(STYLED)
+
+
+def test_what_is_not_here_after_a_short_visit_is_said_in_style(host: Host, player: Player) -> None:
+    host.pace = 0.3
+    player.visit("rules/debris/")
+    player.wait_for(lambda: "offline/" not in player.missing())
+    host.stop()
+    player.restart()
+    player.visit("rulings/")
+    expect(player.page.locator("[data-offline-missing]")).to_be_attached()
+    assert player.page.evaluate(STYLED)
+
+
 def test_nothing_is_fetched_ahead_for_a_reader_who_saves_data(host: Host, player: Player) -> None:
     player.context.add_init_script(
         "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
@@ -182,6 +205,8 @@ def test_what_is_cleared_under_an_open_page_is_missed_and_comes_again(player: Pl
     player.expect_state("ready")
     assert player.page.evaluate("navigator.serviceWorker.getRegistrations().then((r) => r.length)")
 
+
+STYLED = "document.styleSheets.length > 4 && document.querySelector('header').offsetHeight < 150"
 
 THROW_AWAY = "caches.keys().then((all) => Promise.all(all.map((one) => caches.delete(one))))"
 

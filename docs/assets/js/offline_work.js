@@ -143,7 +143,8 @@ async function isHere(release) {
  * @param {AbortSignal} signal
  */
 async function fetchActive(active, isWanted, signal) {
-  const text = [...active.text.filter(isCore), ...active.text.filter((entry) => !isCore(entry))];
+  const others = active.text.filter((entry) => !isCore(entry));
+  const text = [...seen(active), ...active.text.filter(isCore), ...others];
   if (isWanted) await fetchMissing([...text, ...active.python], signal, await progress(active));
   else await fetchMissing(isSaving() ? seen(active) : text, signal, () => {});
 }

@@ -8,7 +8,8 @@ import { forget, keep, keptHashes, recall, recallRelease, record, recordRelease 
 /** @typedef {import("./release.js").Release} Release */
 
 /**
- * The first version is the one that the server has now. The pages that speak of others that are not here come at once.
+ * The first version is the one that the server has now. The pages that speak of others that are not here come at once,
+ * with the styles that every page is set in.
  * @param {AbortSignal} [signal]
  * @returns {Promise<void>} rejected as `currentRelease`
  */
@@ -17,8 +18,9 @@ export async function settle(signal) {
   const release = await currentRelease(signal);
   await recordRelease(release);
   await record("active", { version: release.version });
-  for (const entry of release.text.filter(([path]) => path === SAYS_MISSING || path === SAYS_UNKNOWN)) {
-    await fetchChecked(entry, { signal }).then((page) => keep(entry, page)).catch(() => undefined);
+  const first = release.text.filter(([path]) => path === SAYS_MISSING || path === SAYS_UNKNOWN || path.endsWith(".css"));
+  for (const entry of first) {
+    await fetchChecked(entry, { signal }).then((file) => keep(entry, file)).catch(() => undefined);
   }
 }
 
