@@ -209,17 +209,22 @@ def address(server: Server) -> str:
 
 
 @contextmanager
-def serving(directory: Path, port: int = 0, *, offline: bool = False) -> Iterator[str]:
-    """Serves a folder meanwhile; gives the URL of its root."""
-    server = make_server(directory, port, offline=offline)
+def running(server: Server) -> Iterator[None]:
+    """Lets a server answer meanwhile, in a thread of its own; it is for the caller to close."""
     thread = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
     thread.start()
     try:
-        yield address(server)
+        yield
     finally:
         server.shutdown()
         thread.join()
-        server.server_close()
+
+
+@contextmanager
+def serving(directory: Path, port: int = 0, *, offline: bool = False) -> Iterator[str]:
+    """Serves a folder meanwhile; gives the URL of its root."""
+    with make_server(directory, port, offline=offline) as server, running(server):
+        yield address(server)
 
 
 def serve(directory: Path, port: int, *, offline: bool = False) -> None:

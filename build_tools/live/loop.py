@@ -6,13 +6,12 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
-from threading import Thread
 
 from build_tools.live.changes import Changes
 from build_tools.live.placed import put_in_place
 from build_tools.live.server import Live
 from build_tools.live.workshop import Workshop
-from build_tools.serve import Server, address, make_server
+from build_tools.serve import Server, address, make_server, running
 
 type Say = Callable[[str], None]
 
@@ -41,17 +40,12 @@ def run(changes: Changes, workshop: Workshop, serving: Live, server: Server, say
     Who asks before there is a site waits for it.
     """
     build(workshop, serving, "the site", say)
-    listening = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.1}, daemon=True)
-    listening.start()
-    say(f"Serving {address(server)} (an edit is built when it is saved; Ctrl-C ends it)")
-    try:
+    with running(server):
+        say(f"Serving {address(server)} (an edit is built when it is saved; Ctrl-C ends it)")
         while (edits := changes.next()) is not None:
             if edits.is_code:
                 workshop.renew()
             build(workshop, serving, str(edits), say)
-    finally:
-        server.shutdown()
-        listening.join()
 
 
 def build(workshop: Workshop, serving: Live, what: str, say: Say) -> None:

@@ -5,13 +5,12 @@ from __future__ import annotations
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
-from threading import Thread
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from build_tools.live.server import Live
-from build_tools.serve import address
+from build_tools.serve import address, running
 from tests.e2e.sizes import ONE_SIZE
 
 SITE = Path("site")
@@ -30,13 +29,8 @@ def live(tmp_path_factory: pytest.TempPathFactory) -> Live:
 
 @pytest.fixture(scope="session")
 def site_url(live: Live) -> Iterator[str]:
-    server = live.server(0)
-    thread = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
-    thread.start()
-    yield address(server)
-    server.shutdown()
-    thread.join()
-    server.server_close()
+    with live.server(0) as server, running(server):
+        yield address(server)
 
 
 @pytest.fixture(scope="session")

@@ -6,13 +6,12 @@ import json
 from collections.abc import Iterator
 from http.client import HTTPConnection
 from pathlib import Path
-from threading import Thread
 from urllib.parse import urlsplit
 
 import pytest
 
 from build_tools.live.server import EVENTS, SCRIPT, Live
-from build_tools.serve import address, serving
+from build_tools.serve import address, running, serving
 from tests.build_tools.test_serve import get
 
 
@@ -29,13 +28,8 @@ def live(tmp_path: Path) -> Live:
 
 @pytest.fixture
 def url(live: Live) -> Iterator[str]:
-    server = live.server(0)
-    thread = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
-    thread.start()
-    yield address(server)
-    server.shutdown()
-    thread.join()
-    server.server_close()
+    with live.server(0) as server, running(server):
+        yield address(server)
 
 
 def test_every_page_has_the_script_and_nothing_else_is_changed(live: Live, url: str) -> None:
