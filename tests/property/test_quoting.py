@@ -13,7 +13,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from build_tools.setup.node import find
-from tests.read_back import check_copies
+from tests.payloads import PAYLOADS, Payload
+from tests.read_back import JOINER, check_copies
 
 PIECES = (
     *"[]()*_`<>&|~\"'\\#$^!-+.:;@/ 1aé",
@@ -73,4 +74,17 @@ def copies() -> Iterator[Copies]:
 def test_a_copy_comes_back_as_the_same_text_and_link(
     copies: Copies, quotable: dict[str, Any]
 ) -> None:
+    check_copies(quotable, copies(quotable))
+
+
+NOT_READ_BACK = dict.fromkeys(map(ord, f"\0{JOINER}"))
+"""What parsers put something else for, and what reading back takes for ours."""
+
+
+@pytest.mark.parametrize("payload", PAYLOADS, ids=lambda payload: payload.name)
+def test_an_attack_comes_back_as_text(copies: Copies, payload: Payload) -> None:
+    words = " ".join(payload.text[:4000].translate(NOT_READ_BACK).split()) or "none"
+    line = {"words": words, "depth": 0, "isItem": False}
+    address = f"https://rules.example/c/?a={payload.quoted[:4000]}"
+    quotable = {"id": "", "title": words, "lines": [line], "version": "", "address": address}
     check_copies(quotable, copies(quotable))
