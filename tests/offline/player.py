@@ -16,6 +16,9 @@ from playwright.sync_api import BrowserContext, BrowserType, Error, Locator, Pag
 from tests.offline.host import Host
 
 HOME = "Make available offline"
+GO_ON = "Go on"
+AGAIN = "Try again"
+REMOVE = "Remove from this device"
 PYTHON = "assets/pyodide."
 READY_MS = 60_000
 
@@ -100,6 +103,16 @@ class Player:
         self.expect_state("partial")
         self.wait_for(lambda: all(path.startswith(PYTHON) for path in self.missing()))
         self.wait_until_at_rest()
+
+    def press(self, name: str, page: Page | None = None) -> None:
+        """Taps a button of the place that tells how it stands."""
+        panel = (page or self.page).locator("[data-offline-panel]")
+        panel.get_by_role("button", name=name, exact=True).click()
+
+    def remove(self) -> None:
+        """Throws away what is kept, and says so when asked."""
+        self.press(REMOVE)
+        self.press("Remove")
 
     def become_ready(self) -> None:
         """All of the site on the device."""

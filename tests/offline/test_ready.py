@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from calculators.registry import CALCULATORS
 from tests.e2e.jump_box import JumpBox
 from tests.offline.host import Host
-from tests.offline.player import HOME, Player
+from tests.offline.player import AGAIN, HOME, REMOVE, Player
 
 
 @pytest.mark.whole_site
@@ -44,6 +44,25 @@ def test_everything_works_without_a_server_after_a_restart(host: Host, player: P
         player.follow(f"calculators/{slug}/")
         assert player.shown_answer() != ""
     assert player.state() == "ready"
+
+
+def test_what_is_said_of_the_device_moves_nothing_when_it_comes(player: Player) -> None:
+    player.context.add_init_script(NOTE_MOVES)
+    for path in ("", "offline/"):
+        player.visit(path)
+        player.expect_state("partial")
+        assert "Kept so far" in player.says()
+        assert player.page.evaluate("window.moves") == []
+
+
+NOTE_MOVES = """
+window.moves = [];
+new PerformanceObserver((list) => {
+  for (const { sources } of list.getEntries()) {
+    window.moves.push(sources.map(({ node }) => node?.className || node?.nodeName));
+  }
+}).observe({ type: "layout-shift", buffered: true });
+"""
 
 
 def test_an_unknown_address_is_our_404_and_not_the_home_page(host: Host, player: Player) -> None:
@@ -115,21 +134,70 @@ def test_nothing_is_fetched_ahead_for_a_reader_who_saves_data(host: Host, player
 
 def test_what_was_kept_can_be_removed(player: Player) -> None:
     player.become_ready()
-    player.page.get_by_role("button", name="Remove from this device").click()
+    player.press(REMOVE)
+    question = player.page.get_by_role("group", name="kept on this device?")
+    expect(question.get_by_role("button", name="Keep them")).to_be_focused()
+    player.page.keyboard.press("Escape")
+    expect(question).to_have_count(0)
+    expect(player.page.get_by_role("button", name=REMOVE)).to_be_focused()
+    player.press(REMOVE)
+    player.press("Keep them")
+    assert player.is_whole()
+    player.press(REMOVE)
+    expect(question.get_by_role("status")).to_be_empty()
+    player.press("Remove")
     player.expect_state("off")
+    expect(player.page.get_by_role("button", name=HOME)).to_be_focused()
+    assert player.says().startswith("Removed: nothing is kept on this device")
     player.visit("rules/debris/")
     player.expect_state("off")
     assert player.files_kept() == 0
     player.visit()
-    player.page.get_by_role("button", name=HOME).click()
+    player.press(HOME)
     player.expect_state("ready")
+
+
+def test_removed_where_there_is_no_server_it_comes_back_once_there_is_one(
+    host: Host, player: Player
+) -> None:
+    player.page.set_viewport_size({"width": 1280, "height": 800})
+    player.become_ready()
+    host.stop()
+    player.press(REMOVE)
+    question = player.page.get_by_role("group", name="kept on this device?")
+    expect(question.get_by_role("status")).to_contain_text("The server does not answer now")
+    player.press("Remove")
+    player.expect_state("off")
+    player.press(HOME)
+    player.expect_state("paused")
+    assert player.says().startswith("Nothing is here yet. The server does not answer.")
+    player.context.set_offline(True)
+    player.press(AGAIN)
+    expect(player.page.locator("[data-offline-state]")).to_contain_text("There is no network")
+    host.start()
+    player.context.set_offline(False)  # of which the browser tells the page
+    player.expect_state("ready")
+
+
+def test_what_the_browser_throws_away_under_an_open_page_is_noticed(
+    host: Host, player: Player
+) -> None:
+    player.become_ready()
+    host.stop()
+    player.page.evaluate(THROW_OUT_ONE)
+    player.page.evaluate("dispatchEvent(new Event('focus'))")
+    player.expect_state("paused")
+    host.start()
+    player.page.evaluate("dispatchEvent(new Event('focus'))")
+    player.expect_state("ready")
+    assert player.missing() == []
 
 
 def test_another_tab_tells_the_same(player: Player) -> None:
     other = player.visit("offline/", player.new_tab())
     player.become_ready()
     player.expect_state("ready", page=other)
-    expect(other.get_by_role("button", name="Remove from this device")).to_be_visible()
+    expect(other.get_by_role("button", name=REMOVE)).to_be_visible()
 
 
 @pytest.mark.parametrize(
@@ -175,7 +243,7 @@ def test_what_the_browser_has_thrown_away_is_missed_and_comes_again(player: Play
     player.page.evaluate(THROW_AWAY)
     player.visit("offline/")
     player.expect_state("off", "partial")
-    player.page.get_by_role("button", name=HOME).click()
+    player.press(HOME)
     player.expect_state("ready")
 
 
@@ -192,7 +260,7 @@ def test_what_is_thrown_away_while_the_server_is_asked_is_no_new_version(
     player.wait_until_at_rest()
     player.visit("offline/")
     player.expect_state("off", "partial")
-    player.page.get_by_role("button", name=HOME).click()
+    player.press(HOME)
     player.expect_state("ready")
 
 
@@ -200,8 +268,8 @@ def test_what_is_cleared_under_an_open_page_is_missed_and_comes_again(player: Pl
     player.become_ready()
     player.page.evaluate(CLEAR)
     player.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-    player.expect_state("paused", "off", "partial")
-    player.page.get_by_role("button", name=HOME).click()
+    player.expect_state("off", "partial")
+    player.press(HOME)
     player.expect_state("ready")
     assert player.page.evaluate("navigator.serviceWorker.getRegistrations().then((r) => r.length)")
 
@@ -209,6 +277,11 @@ def test_what_is_cleared_under_an_open_page_is_missed_and_comes_again(player: Pl
 STYLED = "document.styleSheets.length > 4 && document.querySelector('header').offsetHeight < 150"
 
 THROW_AWAY = "caches.keys().then((all) => Promise.all(all.map((one) => caches.delete(one))))"
+
+THROW_OUT_ONE = """async () => {
+  const files = await caches.open((await caches.keys()).find((name) => name.endsWith(" files")));
+  await files.delete((await files.keys())[0]);
+}"""
 
 CLEAR = """async () => {
   for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();

@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserType
 from build_tools.browser import launch_options
 from build_tools.serve import HOST
 from tests.offline.host import Answer, Host
-from tests.offline.player import HOME, Player
+from tests.offline.player import AGAIN, HOME, Player
 
 LOOK_FOR_A_NEWER_ONE = (
     "navigator.serviceWorker.getRegistration().then((one) => void one.update().catch(() => {}))"
@@ -52,7 +52,7 @@ def test_a_version_published_meanwhile_is_gone_on_with(host: Host, player: Playe
 def test_a_network_that_answers_for_the_server_is_no_server(host: Host, player: Player) -> None:
     player.come_by()
     host.pace = 1
-    player.page.get_by_role("button", name=HOME).click()
+    player.press(HOME)
     player.expect_state("downloading")
     host.answers["*"] = PORTAL
     host.stop()
@@ -96,7 +96,7 @@ def test_a_file_that_the_server_lacks_is_named_and_the_rest_is_kept(
     assert f"rules/breakdowns/ could not be fetched ({status})" in player.says()
     assert player.missing() == ["rules/breakdowns/"]
     host.answers.clear()
-    player.page.get_by_role("button", name=HOME).click()
+    player.press(AGAIN)
     player.expect_state("ready")
 
 
@@ -108,7 +108,7 @@ def test_a_list_of_files_that_makes_no_sense_changes_nothing(
     host.answers["release.json"] = Answer(body=body)
     player.visit("offline/")
     player.expect_state("partial")
-    player.page.get_by_role("button", name=HOME).click()
+    player.press(HOME)
     player.expect_state("ready")
 
 
@@ -118,7 +118,7 @@ def test_a_list_of_files_that_never_comes_keeps_nobody_waiting(host: Host, playe
     player.visit("offline/")
     player.expect_state("ready")
     player.page.wait_for_timeout(500)
-    player.page.get_by_role("button", name="Remove from this device").click()
+    player.remove()
     player.wait_for(lambda: player.state() == "off")
     assert player.files_kept() == 0
 
@@ -131,7 +131,7 @@ def test_a_service_worker_that_did_not_come_is_not_laid_to_the_browser(
     player.page.wait_for_timeout(1500)
     player.expect_state("off")
     host.answers.clear()
-    player.page.get_by_role("button", name=HOME).click()
+    player.press(HOME)
     player.expect_state("ready")
     host.stop()
     player.visit("rules/debris/")
@@ -144,7 +144,7 @@ def test_a_list_that_failed_the_first_time_is_asked_for_again(host: Host, player
     player.page.wait_for_timeout(1500)
     assert player.state() in {"off", None}
     host.answers.clear()
-    player.page.get_by_role("button", name=HOME).click()
+    player.press(HOME)
     player.expect_state("ready")
     host.stop()
     player.visit("rules/debris/")
@@ -218,7 +218,7 @@ def test_an_end_in_the_middle_of_fetching_leaves_nothing_and_may_be_taken_back(
     other = player.visit("rules/debris/", player.new_tab())
     player.come_by()
     host.pace = 0.5
-    player.page.get_by_role("button", name=HOME).click()
+    player.press(HOME)
     player.expect_state("downloading")
     host.end_offline_use()
     other.evaluate("navigator.serviceWorker.getRegistration().then((one) => void one.update())")
@@ -230,7 +230,7 @@ def test_an_end_in_the_middle_of_fetching_leaves_nothing_and_may_be_taken_back(
     host.publish()
     player.page.reload()
     player.expect_state("off", "partial")
-    player.page.get_by_role("button", name=HOME).click()
+    player.press(HOME)
     player.expect_state("ready")
     assert player.missing() == []
     other.reload()
@@ -251,7 +251,7 @@ def test_a_site_in_a_folder_of_its_address_works_the_same(
     player.page.evaluate(
         "void navigator.locks.request('hexside 1 / turn', () => new Promise(() => {}))"
     )
-    player.page.get_by_role("button", name=HOME).click()
+    player.press(HOME)
     player.expect_state("ready")
     below.stop()
     player.restart()

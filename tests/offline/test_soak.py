@@ -8,6 +8,7 @@ when all of it is there and whole.
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable
 from random import Random
 
@@ -15,11 +16,12 @@ import pytest
 from playwright.sync_api import Error
 
 from tests.offline.host import Host
-from tests.offline.player import HOME, Player
+from tests.offline.player import AGAIN, GO_ON, HOME, Player
 
 SEQUENCES = int(os.environ.get("SOAK", "10"))
 LENGTH = 12
 NOT_FETCHED = "Failed to fetch dynamically imported module"
+WANTED = re.compile(f"{HOME}|{GO_ON}|{AGAIN}")
 PAGES = ("", "offline/", "rules/debris/", "calculators/elr/", "r/B37.61/?stay", "rules/breakdowns/")
 
 
@@ -44,7 +46,8 @@ def visit(host: Host, player: Player, random: Random) -> None:
 
 def make_available(host: Host, player: Player, random: Random) -> None:
     try_to(lambda: player.visit("offline/"))
-    try_to(lambda: player.page.get_by_role("button", name=HOME).click(timeout=3000))
+    wanted = player.page.locator(".hx-button--main", has_text=WANTED)
+    try_to(lambda: wanted.click(timeout=3000))
 
 
 def cut(host: Host, player: Player, random: Random) -> None:

@@ -3,13 +3,13 @@
  * new version beside the old one until it is whole.
  */
 
-import { ROOT } from "../sw/release.js";
 import * as store from "../sw/store.js";
 import { showBar } from "./offline_bar.js";
 import { whenIdle } from "./offline_open.js";
 import { showPanel } from "./offline_panel.js";
 import { ask, ensureWorker, Refusal } from "./offline_register.js";
 import { look } from "./offline_state.js";
+import { taps } from "./offline_taps.js";
 import { troubleOf } from "./offline_trouble.js";
 import { isSaving, onProgress, stop, work } from "./offline_work.js";
 import { SCRIPTS } from "./release.js";
@@ -25,12 +25,16 @@ let state;
 let panels = [];
 /** @type {Promise<void> | undefined} */
 let begun;
-/** What could not even be written down. @type {import("./offline_trouble.js").Trouble | undefined} */
+/** What went wrong here and is not written down. @type {import("./offline_trouble.js").Trouble | undefined} */
 let unwritten;
 /** Why nothing can be kept in this browser at all. */
 let refusal = "";
 /** @type {Promise<void> | undefined} while another page fetches */
 let following;
+/** @type {Promise<void> | undefined} while it looks again */
+let looking;
+
+const actions = taps({ fetchAll, refresh, fail });
 
 /** Once in a visit: the service worker, then whatever is still to be fetched. */
 export function begin() {
@@ -56,10 +60,12 @@ async function start() {
   navigator.serviceWorker.addEventListener("controllerchange", arrived);
   window.addEventListener("online", fetchAll);
   window.addEventListener("pageshow", ({ persisted }) => persisted && comeBack());
-  document.addEventListener("visibilitychange", () => document.hidden || refresh());
+  document.addEventListener("visibilitychange", lookAgain);
+  window.addEventListener("focus", lookAgain);
   await arrived();
   await fetchAll();
-  if (state?.isWhole) whenIdle(useTheRest);
+  // What can be had no longer by then is said where the reader asks for it.
+  if (state?.isWhole) whenIdle(() => useTheRest().catch(() => {}));
 }
 
 /** @param {store.News} news of another page, or of the service worker */
@@ -102,13 +108,22 @@ async function comeBack() {
   else await refresh();
 }
 
+/** The reader is here again: the browser may have thrown files away meanwhile, or there may be a network now. */
+function lookAgain() {
+  if (document.hidden) return;
+  looking ??= refresh()
+    .then(() => (state?.name === "paused" && !state.isPaused ? fetchAll() : undefined))
+    .finally(() => (looking = undefined));
+}
+
 async function refresh() {
   try {
     display(await look(mine, refusal, unwritten));
   } catch (error) {
     // Its store is shut to this site: nothing else can be looked up, either.
     refusal = new Refusal(error).message;
-    display({ name: "unsupported", have: 0, total: 0, since: "", words: refusal, isWhole: false });
+    const nothing = { have: 0, total: 0, since: "", isWhole: false, isPaused: false, isRemoved: false };
+    display({ ...nothing, name: "unsupported", words: refusal });
   }
 }
 
@@ -116,8 +131,14 @@ async function refresh() {
 function display(now) {
   state = now;
   document.documentElement.dataset.offline = now.name;
-  for (const panel of panels) showPanel(panel, now, { makeAvailable, pause, remove, reload });
-  showBar(now, { makeAvailable, reload });
+  for (const panel of panels) showPanel(panel, now, actions);
+  showBar(now, actions);
+}
+
+/** @param {unknown} error of a tap that the device had no room to note */
+async function fail(error) {
+  unwritten = troubleOf(error);
+  await refresh();
 }
 
 async function fetchAll() {
@@ -139,49 +160,4 @@ async function checkAll() {
   if (isWhole) return;
   await refresh();
   await fetchAll();
-}
-
-/** The reader's tap. */
-async function makeAvailable() {
-  // Not waited for: a browser may ask its user first.
-  navigator.storage?.persist?.().catch(() => false);
-  try {
-    await store.record("wish", { level: "all", isPaused: false });
-    await store.forget("trouble");
-  } catch (error) {
-    unwritten = troubleOf(error);
-    return refresh();
-  }
-  // What is being fetched without having been asked for makes way.
-  stopAll();
-  await fetchAll();
-}
-
-async function pause() {
-  await store.record("wish", { level: "all", isPaused: true });
-  stopAll();
-  await refresh();
-}
-
-/** Ends what is being fetched, here or in another page. */
-function stopAll() {
-  stop();
-  store.tell({ kind: "pause" });
-}
-
-async function remove() {
-  const noWish = () => store.record("wish", { level: "none", isPaused: false });
-  await noWish().catch(() => {}); // a full device: once there is room
-  stopAll();
-  await navigator.locks.request(store.LOCK, store.forgetFiles);
-  await noWish();
-  store.tell({ kind: "changed" });
-  await refresh();
-}
-
-/** One reload, to the version that is ready; what was typed is in the address. */
-async function reload() {
-  const registration = await navigator.serviceWorker.getRegistration(ROOT);
-  await ask(registration?.waiting ?? registration?.active, { kind: "take next" });
-  location.reload();
 }

@@ -17,8 +17,8 @@ export class Refusal extends Error {
 }
 
 /**
- * @returns {Promise<ServiceWorkerRegistration>} rejected with `Refusal`, or with `MissingFile` when it is the server
- *   that does not send the script
+ * @returns {Promise<ServiceWorkerRegistration>} rejected with `Refusal`, with `MissingFile` when it is the server that
+ *   does not send the script, or with an error of `fetch`
  */
 async function register() {
   try {
@@ -29,11 +29,13 @@ async function register() {
   }
 }
 
-/** Browsers name no reason that a program could tell apart: is it there, and a script? */
+/**
+ * Browsers name no reason that a program could tell apart: is it there, and a script? Rejected without a network.
+ */
 async function isServed() {
   const options = { cache: /** @type {const} */ ("no-cache"), headers: { [PAST_THE_WORKER]: "script" } };
-  const response = await fetch(SCRIPT, options).catch(() => undefined);
-  return Boolean(response?.ok && response.headers.get("content-type")?.includes("javascript"));
+  const response = await fetch(SCRIPT, options);
+  return response.ok && Boolean(response.headers.get("content-type")?.includes("javascript"));
 }
 
 /**

@@ -6,14 +6,16 @@ import { waitsForTap } from "./offline_trouble.js";
 
 /** @typedef {"off" | "partial" | "downloading" | "paused" | "ready" | "update" | "failed" | "unsupported"} Name */
 /**
- * Bytes that are here and that there are; `since` the day from which all of it has been here; `words` what went wrong.
- * @typedef {{name: Name, have: number, total: number, since: string, words: string, isWhole: boolean}} State
+ * Bytes that are here and that there are; `since` the day from which all of it has been here; `words` what went wrong;
+ * `isPaused` and `isRemoved` by the reader.
+ * @typedef {{name: Name, have: number, total: number, since: string, words: string, isWhole: boolean, isPaused: boolean,
+ *   isRemoved: boolean}} State
  */
 
 /**
  * @param {string} mine the version that this page was served from; empty when it came from the server
  * @param {string} refusal why nothing can be kept at all
- * @param {import("./offline_trouble.js").Trouble} [unwritten] what went wrong here, where there was no room to note it
+ * @param {import("./offline_trouble.js").Trouble} [unwritten] what went wrong in this page just now, and is not noted
  * @returns {Promise<State>}
  */
 export async function look(mine, refusal, unwritten) {
@@ -34,17 +36,19 @@ export async function look(mine, refusal, unwritten) {
   const isWhole = files.length > 0 && !missing.length && Boolean(registration?.active);
   // What went wrong with a version that has since come whole is over.
   const ofNext = next && !next.isComplete ? noted : undefined;
-  const state = { have, total, isWhole, since: "", words: "" };
+  const state = { have, total, isWhole, since: "", words: "", isPaused: false, isRemoved: wish?.level === "none" };
+  const lasting = unwritten?.kind === "network" ? undefined : unwritten;
   if (refusal) return { ...state, name: "unsupported", words: refusal };
   if (isWhole && release) state.since = await since(release.version, complete);
   else if (complete) await forget("complete");
   if (next?.isComplete || (mine && active && active.version !== mine)) return { ...state, name: "update" };
-  if (isWhole) return { ...state, name: "ready", words: (ofNext ?? unwritten)?.words ?? "" };
-  if (unwritten) return { ...state, name: "failed", words: unwritten.words };
+  if (isWhole) return { ...state, name: "ready", words: (ofNext ?? lasting)?.words ?? "" };
+  if (lasting) return { ...state, name: "failed", words: lasting.words };
   if (wish?.level !== "all") return { ...state, name: have ? "partial" : "off" };
-  if (wish.isPaused) return { ...state, name: "paused" };
+  if (wish.isPaused) return { ...state, name: "paused", isPaused: true };
   if (noted && waitsForTap(noted)) return { ...state, name: "failed", words: noted.words };
   if (await isFetching()) return { ...state, name: "downloading" };
+  if (unwritten) return { ...state, name: "paused", words: unwritten.words };
   if (noted) return { ...state, name: "failed", words: noted.words };
   return { ...state, name: "paused" };
 }

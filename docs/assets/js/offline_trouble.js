@@ -5,13 +5,20 @@ import { UnreadableRelease } from "../sw/release.js";
 import { Stalled } from "./offline_fetch.js";
 import { Refusal } from "./offline_register.js";
 
-/** @typedef {import("../sw/store.js").Records["trouble"]} Trouble */
+/**
+ * Where there is no network that is true of this moment alone, and is not noted.
+ * @typedef {import("../sw/store.js").Records["trouble"]} Noted
+ * @typedef {Noted | {kind: "network", words: string}} Trouble
+ */
 
 /** And not how much there is: browsers that hide it say ten gigabytes on a full device. */
 const NO_ROOM = "There is no room on this device for all of it. What is here stays.";
 
+const NO_NETWORK = "There is no network. It goes on by itself once there is one.";
+const NO_SERVER = "The server does not answer. Try again now, or later: it goes on then.";
+
 /**
- * Undefined when nothing is wrong that lasts: paused, or no connection.
+ * Undefined when nothing is wrong: it was ended, or the browser refuses, which is said elsewhere.
  * @param {unknown} error
  * @returns {Trouble | undefined}
  */
@@ -23,8 +30,10 @@ export function troubleOf(error) {
     const words = "What came is not this site's list of files. Perhaps this network wants you to sign in first.";
     return { kind: "server", words };
   }
-  const isStopped = error instanceof DOMException && error.name === "AbortError";
-  if (isStopped || error instanceof TypeError || error instanceof Stalled || error instanceof Refusal) return undefined;
+  if ((error instanceof DOMException && error.name === "AbortError") || error instanceof Refusal) return undefined;
+  if (error instanceof TypeError || error instanceof Stalled) {
+    return { kind: "network", words: navigator.onLine ? NO_SERVER : NO_NETWORK };
+  }
   return { kind: "other", words: error instanceof Error ? error.message : String(error) };
 }
 

@@ -36,7 +36,7 @@ export function stop() {
 /**
  * Fetches what is to be fetched, in the one page of those open whose turn it is.
  * @param {() => Promise<void>} onBegin it is the reader's wish that is being fetched
- * @returns {Promise<Trouble | undefined>} what went wrong and could not even be written down
+ * @returns {Promise<Trouble | undefined>} what went wrong and is not written down
  */
 export function work(onBegin) {
   waiting ??= navigator.locks.request(store.LOCK, () => {
@@ -52,7 +52,10 @@ async function turn(onBegin) {
   const { signal } = fetching;
   try {
     const wish = await store.recall("wish");
-    if (wish?.level === "none") return undefined;
+    if (wish?.level === "none") {
+      await store.forgetFiles(); // what an end in the middle of it has left
+      return undefined;
+    }
     const isWanted = wish?.level === "all" && !wish.isPaused && !waitsForTap(await store.recall("trouble"));
     if (!isWanted) await fetchAll(signal);
     else
@@ -62,6 +65,7 @@ async function turn(onBegin) {
       });
   } catch (error) {
     const trouble = troubleOf(error);
+    if (trouble?.kind === "network") return trouble;
     if (trouble) return store.record("trouble", trouble).then(() => undefined, () => trouble);
   } finally {
     fetching = undefined;

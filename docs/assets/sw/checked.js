@@ -26,7 +26,7 @@ export async function fetchChecked([path, hash], { signal, onBytes = () => {}, c
   for (const cache of caches) {
     const options = { cache, signal, mode: /** @type {const} */ ("same-origin"), headers: { [PAST_THE_WORKER]: "file" } };
     const response = await fetch(new URL(path, ROOT), options);
-    if (!response.ok) throw new MissingFile(`${path || "The home page"} could not be fetched (${response.status}).`);
+    if (!response.ok) throw new MissingFile(`${nameOf(path)} could not be fetched (${response.status}).`);
     let count = 0;
     const bytes = await readAll(response, (more) => {
       count += more;
@@ -35,7 +35,18 @@ export async function fetchChecked([path, hash], { signal, onBytes = () => {}, c
     if ((await digest(bytes)) === hash) return new Response(bytes, { headers: headersToKeep(response) });
     onBytes(-count);
   }
-  throw new DamagedFile(`${path || "The home page"} arrived damaged.`);
+  throw new DamagedFile(`${nameOf(path)} arrived damaged.`);
+}
+
+/**
+ * As a reader would call it; what only a programmer knows is one part of a thing that has a name.
+ * @param {string} path
+ */
+function nameOf(path) {
+  const file = path.slice(path.lastIndexOf("/") + 1);
+  if (path.startsWith("assets/pyodide")) return `A part of Python for the calculators (${file})`;
+  if (path.startsWith("assets/")) return `A part of what every page needs (${file})`;
+  return path || "The home page";
 }
 
 /**
