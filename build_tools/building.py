@@ -17,6 +17,8 @@ from mkdocs.exceptions import MkDocsException
 from build_tools.assembly import PROBLEMS, assemble
 
 CONFIG = "mkdocs.yml"
+EPOCH = "1767225600"
+"""The date that MkDocs takes for today, 2026-01-01: what is built later is the same to the byte."""
 
 
 class NotBuilt(Exception):
@@ -41,6 +43,7 @@ def build_whole(root: Path, site: Path, *, offline: bool = True) -> int:
 def build_pages(root: Path, site: Path) -> None:
     """What MkDocs and our hooks make. Raises `MkDocsException`, for a warning, too."""
     os.environ["NO_MKDOCS_2_WARNING"] = "1"
+    os.environ.setdefault("SOURCE_DATE_EPOCH", EPOCH)
     build(load_config(config_file=str(root / CONFIG), site_dir=str(site), strict=True))
 
 
