@@ -10,11 +10,20 @@ from build_tools.minified import MinifyError, minify
 from build_tools.page_python.compiling import CompileError
 from build_tools.policy import PolicyError, write_policies
 from build_tools.precache import BUDGET, PrecacheError, write_release
+from build_tools.publishing.headers_file import HeadersError, write_headers
 from build_tools.pyodide_bundle import bundle
 from build_tools.site_pages import SitePages
 from build_tools.wheel import WheelError
 
-PROBLEMS = (CompileError, MinifyError, NamesError, PolicyError, PrecacheError, WheelError)
+PROBLEMS = (
+    CompileError,
+    HeadersError,
+    MinifyError,
+    NamesError,
+    PolicyError,
+    PrecacheError,
+    WheelError,
+)
 """What `assemble` raises; the message says to whoever built what is wrong."""
 
 
@@ -29,4 +38,6 @@ def assemble(root: Path, site: Path, *, offline: bool = True, budget: int = BUDG
     pages = SitePages(site)
     name_by_content(site, offline=offline, pages=pages)
     write_policies(site, pages)
-    return write_release(site, budget, pages)
+    kept = write_release(site, budget, pages)
+    write_headers(site, pages)
+    return kept

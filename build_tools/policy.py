@@ -2,7 +2,8 @@
 
 Own origin only; no script but our files and the few lines that the theme and the permalinks write
 into pages, each allowed by its hash. It stands in the pages themselves, so that it holds on any
-host; a host that sends headers can send it there, too.
+host; a host that sends headers sends one for all pages, too, which holds for scripts that run by
+themselves and says who may frame a page.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ from build_tools.site_pages import SitePages
 
 PLACE = re.compile(r'<meta charset="?utf-8"?\s*/?>', re.IGNORECASE)
 """After this, which is to be among the first bytes of a page."""
+WRITTEN = re.compile(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)">')
+HASH = re.compile(r"'sha256-[^']+'")
 DATA = frozenset({"application/json", "application/ld+json"})
 """Types of scripts that are not run."""
 
@@ -37,23 +40,38 @@ def write_policies(site: Path, pages: SitePages | None = None) -> None:
     swapped = {path: text for path, text in pages.texts.items() if "<script src=" in text}
     together = policy_of(swapped.values())
     for path, text in pages.texts.items():
-        policy = together if path in swapped else policy_of([text])
+        own = together if path in swapped else policy_of([text])
         found = PLACE.search(text)
         if found is None:
             message = f"{path.relative_to(site)} has no <meta charset> to put its policy after."
             raise PolicyError(message)
-        meta = f'<meta http-equiv="Content-Security-Policy" content="{policy}">'
+        meta = f'<meta http-equiv="Content-Security-Policy" content="{own}">'
         pages.texts[path] = text[: found.end()] + meta + text[found.end() :]
     pages.save()
 
 
 def policy_of(pages: Iterable[str]) -> str:
     """The policy under which all of these pages work."""
-    scripts = sorted({hash_of(script) for page in pages for script in inline_scripts(page)})
+    return policy({hash_of(script) for page in pages for script in inline_scripts(page)})
+
+
+def policy_for_all(pages: Iterable[str]) -> str:
+    """The policy to be sent with every file, under which each page's own is in force as well.
+
+    Read from the policies that have been written into the pages. What only a header can say is
+    put to it: nobody may show a page in a frame.
+    """
+    own = (found[1] for page in pages if (found := WRITTEN.search(page)))
+    hashes = {name for one in own for name in HASH.findall(one)}
+    return f"{policy(hashes)}; frame-ancestors 'none'"
+
+
+def policy(hashes: Iterable[str]) -> str:
+    """The policy that lets scripts with these hashes run where they stand in a page."""
     return "; ".join(
         (
             "default-src 'none'",
-            " ".join(("script-src 'self' 'wasm-unsafe-eval'", *scripts)),
+            " ".join(("script-src 'self' 'wasm-unsafe-eval'", *sorted(hashes))),
             "style-src 'self' 'unsafe-inline'",  # the theme hides and shows by style
             "img-src 'self' data:",
             "font-src 'self'",

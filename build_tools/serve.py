@@ -17,45 +17,9 @@ from typing import Any
 from urllib.parse import unquote, urlsplit
 
 from build_tools.hashed_names import without_offline
+from build_tools.publishing.kinds import TYPES, is_compressible, type_of
 
 HOST = "127.0.0.1"
-
-TEXT = "; charset=utf-8"
-TYPES = {
-    "": "application/octet-stream",
-    ".css": "text/css" + TEXT,
-    ".html": "text/html" + TEXT,
-    ".ico": "image/x-icon",
-    ".jpg": "image/jpeg",
-    ".js": "text/javascript" + TEXT,
-    ".json": "application/json",
-    ".map": "application/json",
-    ".mjs": "text/javascript" + TEXT,
-    ".png": "image/png",
-    ".svg": "image/svg+xml",
-    ".txt": "text/plain" + TEXT,
-    ".wasm": "application/wasm",
-    ".webmanifest": "application/manifest+json",
-    ".webp": "image/webp",
-    ".whl": "application/zip",
-    ".woff2": "font/woff2",
-    ".xml": "application/xml",
-    ".zip": "application/zip",
-}
-"""What each kind of file is, whatever this machine's own table says.
-
-Wasm under another type is compiled only after all of it has come.
-"""
-
-
-COMPRESSED = (
-    "text/",
-    "application/json",
-    "application/manifest+json",
-    "application/xml",
-    "image/svg",
-)
-"""Kinds that are sent compressed, as any host of static files does."""
 
 
 @lru_cache(maxsize=512)
@@ -85,7 +49,7 @@ class Handler(SimpleHTTPRequestHandler):
 
     def guess_type(self, path: str | os.PathLike[str]) -> str:
         """The type by `TYPES` alone."""
-        return TYPES.get(Path(path).suffix.lower(), TYPES[""])
+        return type_of(os.fspath(path))
 
     def end_headers(self) -> None:
         """Says how long a browser may take the file for the newest."""
@@ -123,7 +87,7 @@ class Handler(SimpleHTTPRequestHandler):
 
     def takes_gzip(self, path: Path) -> bool:
         """A file of text, for a browser that asks for it whole."""
-        is_text = TYPES.get(path.suffix.lower(), "").startswith(COMPRESSED)
+        is_text = is_compressible(path)
         is_asked = "gzip" in self.headers.get("Accept-Encoding", "")
         is_new = not {"If-Modified-Since", "Range"} & set(self.headers)
         return is_text and is_asked and is_new and path.is_file()

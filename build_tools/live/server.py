@@ -16,7 +16,8 @@ from urllib.parse import urlsplit
 
 from build_tools.hashed_names import without_offline
 from build_tools.live.state import News, State
-from build_tools.serve import TYPES, Handler, Server, server_of
+from build_tools.publishing.kinds import TYPES
+from build_tools.serve import Handler, Server, server_of
 
 SCRIPT_FILE: Final = Path(__file__).with_name("reload.js")
 SCRIPT: Final = "/__live/reload.js"

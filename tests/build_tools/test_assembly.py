@@ -27,6 +27,7 @@ def test_the_list_of_files_is_written_once_all_others_are(
     step("name_by_content")
     step("write_policies")
     step("write_release", 1_234_567)
+    step("write_headers")
     assert assembly.assemble(tmp_path, tmp_path, offline=False) == 1_234_567
     assert taken == [
         "bundle",
@@ -35,4 +36,5 @@ def test_the_list_of_files_is_written_once_all_others_are(
         "name_by_content False",
         "write_policies",
         "write_release",
+        "write_headers",
     ]
