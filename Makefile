@@ -7,6 +7,8 @@
 #   make bench    measure speed and size beside what others would build, for docs/development/performance.md (~25 min)
 #   make check    format, lint and types, of Python and JavaScript
 #   make build    set up and build the site into site/
+#   make production        build, and write what a server with nginx publishes into production/
+#   make serve-production  build, and serve that by nginx on http://127.0.0.1:8000/
 #   make setup    only set up: .venv and node_modules, as pinned
 #   make publish  put new rule and ruling ids on the list of published ones, docs/rules/published.txt
 #   make pins     write requirements.txt and package-lock.json anew from requirements.in and package.json
@@ -23,7 +25,7 @@ TSC = $(NODE) node_modules/typescript/bin/tsc
 JS_TESTS = tests/js/*.test.js
 
 .NOTPARALLEL:
-.PHONY: help setup browser build serve publish check test soak bench pins clean distclean
+.PHONY: help setup browser build serve production serve-production publish check test soak bench pins clean distclean
 
 help:
 	@sed -n '1,/^$$/s/^# \{0,1\}//p' Makefile
@@ -40,6 +42,13 @@ build: setup
 serve: SITE_URL ?= http://127.0.0.1:$(PORT)/
 serve: setup
 	@$(AT_URL) $(PY) -m build_tools live --port $(PORT) $(if $(filter 1,$(OFFLINE)),--offline)
+
+production: build
+	@$(PY) -m build_tools production
+
+serve-production: SITE_URL ?= http://127.0.0.1:$(PORT)/
+serve-production: build
+	@$(PY) -m build_tools serve-production --port $(PORT)
 
 publish: setup
 	@$(PY) -m build_tools publish
@@ -66,7 +75,7 @@ pins:
 	@umask 022 && sh build_tools/setup/pins.sh
 
 clean:
-	rm -rf site .mypy_cache .ruff_cache .pytest_cache .hypothesis test-results
+	rm -rf site production .mypy_cache .ruff_cache .pytest_cache .hypothesis test-results
 	find build_tools calculators tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 distclean: clean

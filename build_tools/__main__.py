@@ -14,9 +14,17 @@ from build_tools.live.loop import live
 from build_tools.pages.site import compile_site
 from build_tools.pages.sources import PUBLISHED, read_catalogue, read_sources
 from build_tools.pages.widgets import load_forms
+from build_tools.publishing.nginx import (
+    NginxFailed,
+    NginxMissing,
+    nginx_for_tests,
+    serve_production,
+)
+from build_tools.publishing.production import FOLDER, WWW, write_production
 from build_tools.serve import PortInUse, serve
 from build_tools.setup.progress import SetupError
-from build_tools.webkit import WAIVER, ensure_webkit
+from build_tools.waived import WAIVER
+from build_tools.webkit import ensure_webkit
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -28,6 +36,8 @@ class BuildError(Exception):
 PROBLEMS = (
     BrowserMissing,
     BuildError,
+    NginxFailed,
+    NginxMissing,
     PortInUse,
     SetupError,
 )
@@ -46,6 +56,11 @@ def main(argv: Sequence[str] | None = None) -> int:
                 serve_site(options.site_dir, options.port, offline=options.offline)
             case "live":
                 live(ROOT, options.site_dir, options.port, offline=options.offline)
+            case "production":
+                write_for_nginx(options.site_dir)
+            case "serve-production":
+                check_is_built(options.site_dir)
+                serve_production(ROOT, options.site_dir, options.port)
             case "publish":
                 publish_ids()
             case "browser":
@@ -79,6 +94,14 @@ def parser() -> argparse.ArgumentParser:
         )
         if name != "build":
             command.add_argument("--port", type=int, default=8000)
+    for name, words in (
+        ("production", f"write the built site into {FOLDER}/ for nginx, with its configuration"),
+        ("serve-production", "serve the built site by nginx on this machine, as in production"),
+    ):
+        command = commands.add_parser(name, help=words)
+        command.add_argument("--site-dir", type=Path, default=ROOT / "site", help="its folder")
+        if name == "serve-production":
+            command.add_argument("--port", type=int, default=8000)
     commands.add_parser("publish", help="put new ids on the list of published ones")
     commands.add_parser("browser", help="find or install the browsers for the tests")
     return whole
@@ -98,11 +121,13 @@ def build_site(site: Path, *, offline: bool = True) -> None:
 
 
 def find_browsers() -> None:
-    """Says which browsers the tests drive; brings here what is missing."""
+    """Says which browsers the tests drive, and by which server; brings here what is missing."""
+    left_out = f"none, so that its tests are left out, as {WAIVER} allows"
     print(f"Browser for the tests: {ensure_browser()}", flush=True)
     webkit = ensure_webkit()
-    left_out = f"none, so that its tests are left out, as {WAIVER} allows"
-    print(f"WebKit for the tests: {webkit.driver if webkit else left_out}")
+    print(f"WebKit for the tests: {webkit.driver if webkit else left_out}", flush=True)
+    nginx = nginx_for_tests()
+    print(f"nginx for the tests: {nginx.path if nginx else left_out}")
 
 
 def publish_ids() -> None:
@@ -117,11 +142,23 @@ def publish_ids() -> None:
     print(f"{PUBLISHED}: {new} new")
 
 
-def serve_site(site: Path, port: int, *, offline: bool = False) -> None:
-    """Serves a site that has been built."""
+def write_for_nginx(site: Path) -> None:
+    """Writes the folder that is to be published on a server with nginx."""
+    check_is_built(site)
+    configuration = write_production(site, ROOT / FOLDER)
+    print(f"Written: {configuration.parent / WWW}, and {configuration.name} beside it")
+
+
+def check_is_built(site: Path) -> None:
+    """Raises `BuildError` where there is no site."""
     if not (site / "index.html").is_file():
         message = f"There is no site in {site} yet: run make build."
         raise BuildError(message)
+
+
+def serve_site(site: Path, port: int, *, offline: bool = False) -> None:
+    """Serves a site that has been built."""
+    check_is_built(site)
     serve(site, port, offline=offline)
 
 

@@ -15,9 +15,7 @@ from pathlib import Path
 
 from build_tools.browser import BrowserMissing
 from build_tools.setup import debian
-
-WAIVER = "ALLOW_MISSING"
-"""The environment variable with the names of what tests may do without."""
+from build_tools.waived import WAIVER, is_waived
 
 NAME = "webkit"
 
@@ -67,16 +65,11 @@ def ensure_webkit(env: Mapping[str, str] = os.environ) -> WebKit | None:
     try:
         return find_webkit(env)
     except WebKitMissing:
-        if is_waived(env):
+        if is_waived(NAME, env):
             return None
         if not debian.install(*PACKAGES):
             raise
     return find_webkit(env)
-
-
-def is_waived(env: Mapping[str, str] = os.environ) -> bool:
-    """Whether the tests may be left out where it is missing."""
-    return NAME in env.get(WAIVER, "").replace(",", " ").split()
 
 
 def pythons(env: Mapping[str, str]) -> Iterator[Path]:

@@ -17,6 +17,9 @@ ROOT = Path(__file__).parent.parent.parent
         (["serve"], "http://127.0.0.1:8000/"),
         (["serve", "PORT=8123", "SITE_URL=https://example.org/"], "https://example.org/"),
         (["build", "SITE_URL=https://example.org/"], "https://example.org/"),
+        (["production", "SITE_URL=https://example.org/"], "https://example.org/"),
+        (["serve-production", "PORT=8123"], "http://127.0.0.1:8123/"),
+        (["serve-production", "SITE_URL=https://example.org/"], "https://example.org/"),
     ],
 )
 def test_a_site_names_the_address_that_it_is_served_at(

@@ -9,11 +9,9 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from time import monotonic
-from typing import Any
+from typing import Any, Protocol
 
 from playwright.sync_api import BrowserContext, BrowserType, Error, Locator, Page, expect
-
-from tests.offline.host import Host
 
 HOME = "Make available offline"
 GO_ON = "Go on"
@@ -23,11 +21,23 @@ PYTHON = "assets/pyodide."
 READY_MS = 60_000
 
 
+class Site(Protocol):
+    """A server of the site, as far as a player knows it."""
+
+    @property
+    def url(self) -> str:
+        """The address of the home page."""
+
+    @property
+    def folder(self) -> Path:
+        """The files that it serves."""
+
+
 class Player:
     """Opens pages of a host in a browser that can be closed and opened with what it has kept."""
 
     def __init__(
-        self, kind: BrowserType, options: dict[str, Any], host: Host, profile: Path
+        self, kind: BrowserType, options: dict[str, Any], host: Site, profile: Path
     ) -> None:
         self._kind, self._options, self._profile = kind, options, profile
         self.host = host

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.offline.host import Host
-from tests.offline.player import AGAIN, GO_ON, HOME, Player
+from tests.offline.player import AGAIN, GO_ON, HOME, Player, Site
 
 RUNTIME = "pyodide.asm.wasm.bin"
 
@@ -28,7 +28,7 @@ DAMAGE = """async (hash) => {
 }"""
 
 
-def hash_of(host: Host, path: str) -> str:
+def hash_of(host: Site, path: str) -> str:
     release = json.loads((host.folder / "release.json").read_text("utf-8"))
     rows = [*release["text"], *release["python"]]
     return str(next(found for name, found, _ in rows if name == path))

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from build_tools.serve import serving
-from build_tools.webkit import WebKit, WebKitMissing, find_webkit, is_waived
+from build_tools.waived import is_waived
+from build_tools.webkit import NAME, WebKit, WebKitMissing, find_webkit
 from tests.offline.host import Host
 from tests.webkit.console import Console
 from tests.webkit.display import display
@@ -25,7 +26,7 @@ def webkit() -> WebKit:
     try:
         return find_webkit()
     except WebKitMissing as missing:
-        if is_waived():
+        if is_waived(NAME):
             pytest.skip(str(missing))
         pytest.fail(str(missing), pytrace=False)
 
