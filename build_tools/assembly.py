@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from build_tools.hashed_names import NamesError, name_by_content
@@ -27,15 +28,24 @@ PROBLEMS = (
 """What `assemble` raises; the message says to whoever built what is wrong."""
 
 
-def assemble(root: Path, site: Path, *, offline: bool = True, budget: int = BUDGET) -> int:
-    """Completes the pages in the folder `site`; gives the bytes that a device keeps of them.
+def assemble(
+    root: Path,
+    site: Path,
+    held: Mapping[Path, str],
+    *,
+    offline: bool = True,
+    budget: int = BUDGET,
+) -> int:
+    """Completes the pages in the folder `site` and those that are held and not there yet.
+
+    Gives the bytes that a device keeps of all of it.
 
     A site that is not for offline use ends it where browsers have kept an earlier one.
     """
     bundle(root, site)
     copy_libraries(root, site)
     minify(site)
-    pages = SitePages(site)
+    pages = SitePages(site, held)
     name_by_content(site, offline=offline, pages=pages)
     write_policies(site, pages)
     kept = write_release(site, budget, pages)

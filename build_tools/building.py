@@ -6,7 +6,7 @@ import gc
 import io
 import logging
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from pathlib import Path
 
@@ -15,6 +15,7 @@ from mkdocs.config import load_config
 from mkdocs.exceptions import MkDocsException
 
 from build_tools.assembly import PROBLEMS, assemble
+from build_tools.site_pages import holding
 
 CONFIG = "mkdocs.yml"
 EPOCH = "1767225600"
@@ -33,18 +34,22 @@ def build_whole(root: Path, site: Path, *, offline: bool = True) -> int:
     """
     with told() as words, without_collector():
         try:
-            build_pages(root, site)
-            return assemble(root, site, offline=offline)
+            return assemble(root, site, build_pages(root, site), offline=offline)
         except (MkDocsException, *PROBLEMS) as problem:
             lines = filter(None, (words.getvalue().strip(), str(problem)))
             raise NotBuilt("\n".join(lines)) from problem
 
 
-def build_pages(root: Path, site: Path) -> None:
-    """What MkDocs and our hooks make. Raises `MkDocsException`, for a warning, too."""
+def build_pages(root: Path, site: Path) -> Mapping[Path, str]:
+    """What MkDocs and our hooks make; gives the pages that are yet to be written, by their path.
+
+    Raises `MkDocsException`, for a warning, too.
+    """
     os.environ["NO_MKDOCS_2_WARNING"] = "1"
     os.environ.setdefault("SOURCE_DATE_EPOCH", EPOCH)
-    build(load_config(config_file=str(root / CONFIG), site_dir=str(site), strict=True))
+    with holding() as held:
+        build(load_config(config_file=str(root / CONFIG), site_dir=str(site), strict=True))
+    return held
 
 
 @contextmanager

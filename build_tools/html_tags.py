@@ -20,6 +20,8 @@ RAW: Final = ("script", "style")
 """Elements that hold text alone, up to their end."""
 _END: Final = {name: re.compile(rf"</{name}\s*>", re.IGNORECASE) for name in RAW}
 _ATTRIBUTE: Final = re.compile(r"""([^\s=>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?""")
+_QUOTED: Final = {name: re.compile(rf'(?<=\s){name}="([^"]*)"') for name in ("href", "src")}
+"""Attributes that are asked for by the thousand, as nearly all are written."""
 
 
 class Tag(NamedTuple):
@@ -32,6 +34,13 @@ class Tag(NamedTuple):
     is_end: bool
     inside: str
     """What is written behind the name."""
+
+    def value(self, attribute: str) -> str:
+        """What one attribute says; blank where it is not there, or says nothing."""
+        quoted = _QUOTED[attribute].search(self.inside)
+        if quoted is None:
+            return self.attributes().get(attribute) or ""
+        return unescape(quoted[1]) if "&" in quoted[1] else quoted[1]
 
     def attributes(self) -> dict[str, str | None]:
         """By name; None for one without a value. Of one given twice the first counts."""

@@ -20,6 +20,7 @@ from build_tools.pages.permalinks import permalink_page
 from build_tools.pages.site import Site, compile_site
 from build_tools.pages.sources import read_catalogue, read_sources
 from build_tools.pages.widgets import load_forms
+from build_tools.site_pages import put
 
 _built: Final[dict[str, Site]] = {}
 """The site of the build that is running, by the path of its configuration file."""
@@ -75,9 +76,7 @@ def on_post_build(*, config: MkDocsConfig) -> None:
     (folder / "rules.json").write_text(site.rules_json, encoding="utf-8")
     (folder / "jump-index.json").write_text(site.jump_json, encoding="utf-8")
     for link in site.permalinks:
-        page = folder / permalink_page(link.id) / "index.html"
-        page.parent.mkdir(parents=True)
-        page.write_text(link.html(config.site_url or "/"), encoding="utf-8")
+        put(folder / permalink_page(link.id) / "index.html", link.html(config.site_url or "/"))
 
 
 def _stop_on(problems: Sequence[Diagnostic]) -> None:

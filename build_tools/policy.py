@@ -11,7 +11,7 @@ from __future__ import annotations
 import base64
 import re
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from pathlib import Path
 
@@ -52,7 +52,8 @@ def write_policies(site: Path, pages: SitePages | None = None) -> None:
 
 def policy_of(pages: Iterable[str]) -> str:
     """The policy under which all of these pages work."""
-    return policy({hash_of(script) for page in pages for script in inline_scripts(page)})
+    scripts = {script for page in pages for script in inline_scripts(page)}
+    return policy(frozenset(map(hash_of, scripts)))
 
 
 def policy_for_all(pages: Iterable[str]) -> str:
@@ -61,12 +62,13 @@ def policy_for_all(pages: Iterable[str]) -> str:
     Read from the policies that have been written into the pages. What only a header can say is
     put to it: nobody may show a page in a frame.
     """
-    own = (found[1] for page in pages if (found := WRITTEN.search(page)))
+    own = {found[1] for page in pages if (found := WRITTEN.search(page))}
     hashes = {name for one in own for name in HASH.findall(one)}
-    return f"{policy(hashes)}; frame-ancestors 'none'"
+    return f"{policy(frozenset(hashes))}; frame-ancestors 'none'"
 
 
-def policy(hashes: Iterable[str]) -> str:
+@cache
+def policy(hashes: frozenset[str]) -> str:
     """The policy that lets scripts with these hashes run where they stand in a page."""
     return "; ".join(
         (

@@ -8,15 +8,14 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fnmatch import fnmatch, translate
 from hashlib import sha256
 from pathlib import Path
-from urllib.parse import unquote, urljoin, urlsplit
 
 from build_tools.hashed_names import PYTHON_FOLDERS, WORKER, scripts_of
-from build_tools.html_tags import tags_named
+from build_tools.needs import lacking, requested
 from build_tools.site_pages import SitePages
 
 RELEASE = "release.json"
@@ -69,7 +68,10 @@ def write_release(site: Path, budget: int = BUDGET, pages: SitePages | None = No
     more than the budget.
     """
     files, pages = listed_files(site), pages or SitePages(site)
-    check_needs(site, files, pages)
+    if lacks := lacking(site, files, pages):
+        told = "\n".join(lacks[:20])
+        message = f"What is kept offline is not whole:\n{told}\nList it, or do without it."
+        raise PrecacheError(message)
     entries = write_list(site, files, pages)
     total = sum(one.bytes for one in entries)
     if total > budget:
@@ -95,8 +97,9 @@ def write_list(
 
 def listed_files(site: Path) -> list[str]:
     """The names of all files that are kept, in order."""
+    whole = f"{site.as_posix()}/"
     names = (
-        (Path(folder) / file).relative_to(site).as_posix()
+        f"{folder.as_posix()}/{file}".removeprefix(whole)
         for folder, _, files in site.walk()
         for file in files
     )
@@ -113,11 +116,6 @@ def entry(name: str, content: bytes) -> Entry:
     return Entry(requested(name), sha256(content).hexdigest(), len(content))
 
 
-def requested(name: str) -> str:
-    """What a request for a file names: a page's folder, else the file."""
-    return re.sub(r"(^|/)index\.html$", r"\1", name)
-
-
 def too_much(entries: Iterable[Entry], total: int, budget: int) -> str:
     """The sentence for a site that is too large, with its largest files."""
     largest = sorted(entries, key=lambda one: -one.bytes)[:5]
@@ -126,88 +124,3 @@ def too_much(entries: Iterable[Entry], total: int, budget: int) -> str:
         f"To keep everything offline takes {total / 1e6:.1f} MB; the budget is {budget / 1e6:.1f}. "
         f"Largest, in MB: {names}."
     )
-
-
-def check_needs(site: Path, files: Iterable[str], pages: SitePages) -> None:
-    """Raises `PrecacheError` for what a listed file asks for and the list lacks."""
-    listed = {requested(name) for name in files}
-    lacking = {
-        f"{name} needs {need or 'the home page'}"
-        for name in files
-        for need in needs(site, name, pages)
-        if need not in listed and f"{need}/" not in listed
-    }
-    if lacking:
-        told = "\n".join(sorted(lacking)[:20])
-        message = f"What is kept offline is not whole:\n{told}\nList it, or do without it."
-        raise PrecacheError(message)
-
-
-def needs(site: Path, name: str, pages: SitePages) -> Iterator[str]:
-    """What one file of the site asks for: parts of a page, of a style, of a script."""
-    kind = Path(name).suffix
-    if kind not in {".html", ".css", ".js", ".mjs", ".webmanifest"} or is_of_others(name):
-        return
-    text = pages.content(site / name).decode("utf-8")
-    root = root_path(site) if name == "404.html" else "/"
-    base = f"http://site{root}{'' if name == '404.html' else name}"
-    for address in addresses(kind, text):
-        parts = urlsplit(urljoin(base, address))
-        if parts.netloc == "site" and parts.scheme == "http":
-            yield unquote(requested(parts.path.removeprefix(root)))
-
-
-def is_of_others(name: str) -> bool:
-    """The file is a library's."""
-    return any(fnmatch(name, pattern) for pattern in OTHERS)
-
-
-def root_path(site: Path) -> str:
-    """The path that the site was built for, which its page for what is not there names."""
-    sitemap = site / "sitemap.xml"
-    told = re.findall("<loc>(.*?)</loc>", sitemap.read_text("utf-8")) if sitemap.is_file() else []
-    return urlsplit(min(told, key=len)).path if told else "/"
-
-
-OTHERS = ("assets/javascripts/*", f"assets/{PYTHON_FOLDERS}/*", "assets/hexside.*/vendor/*")
-"""Scripts of others, which name files in words of their own."""
-
-STATIC = re.compile(
-    r"""(?:from|import)\s*\(?\s*"(\.[^"]+)"|new URL\("(\.[^"]+\.\w+)",\s*import\.meta\.url\)"""
-)
-STYLE = re.compile(r"""url\(\s*["']?([^"')]+)""")
-
-
-def addresses(kind: str, text: str) -> Iterator[str]:
-    """The addresses in a file's text that a browser asks for by itself."""
-    match kind:
-        case ".html":
-            yield from addresses_in_page(text)
-        case ".css":
-            yield from (found for found in STYLE.findall(text) if not found.startswith("data:"))
-        case ".webmanifest":
-            yield from (icon["src"] for icon in json.loads(text)["icons"])
-        case _:
-            yield from ("".join(found) for found in STATIC.findall(text))
-
-
-ASKS_BY = {
-    "script": "src",
-    "img": "src",
-    "source": "src",
-    "iframe": "src",
-    "link": "href",
-    "a": "href",
-}
-"""Tags with an address that is asked for, and the attribute that has it."""
-
-
-def addresses_in_page(text: str) -> Iterator[str]:
-    """What a page is made of, and the pages of this site that it leads to, each once."""
-    found = set()
-    for tag in tags_named(text, tuple(ASKS_BY)):
-        if tag.name in ASKS_BY and not tag.is_end:
-            given = tag.attributes()
-            if tag.name != "link" or given.get("rel") not in {"canonical", "alternate"}:
-                found.add((given.get(ASKS_BY[tag.name]) or "").partition("#")[0])
-    yield from found - {""}

@@ -54,8 +54,7 @@ def build_project(root: Path, folder: Path, site: Path, catalogue: Catalogue) ->
     sources.read_catalogue = lambda root: catalogue
     widgets.load_forms = lambda: None
     with without_collector():
-        build_pages(folder, site)
-        assemble(root, site, budget=ANY_SIZE)
+        assemble(root, site, build_pages(folder, site), budget=ANY_SIZE)
 
 
 def main(root: Path, folder: Path, site: Path) -> None:

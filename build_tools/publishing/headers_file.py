@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
-from build_tools.precache import root_path
+from build_tools.needs import root_path
 from build_tools.publishing.headers import folders_in, protecting, the_rest
 from build_tools.publishing.kinds import SELDOM_KNOWN, type_of
 from build_tools.site_pages import SitePages

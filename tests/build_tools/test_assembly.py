@@ -28,7 +28,7 @@ def test_the_list_of_files_is_written_once_all_others_are(
     step("write_policies")
     step("write_release", 1_234_567)
     step("write_headers")
-    assert assembly.assemble(tmp_path, tmp_path, offline=False) == 1_234_567
+    assert assembly.assemble(tmp_path, tmp_path, {}, offline=False) == 1_234_567
     assert taken == [
         "bundle",
         "copy_libraries",

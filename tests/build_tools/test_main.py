@@ -106,7 +106,7 @@ def pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "docs").mkdir()
     (tmp_path / "docs/index.md").write_text("# Mud\n")
     monkeypatch.setattr(command, "ROOT", tmp_path)
-    monkeypatch.setattr(building, "assemble", lambda root, site, offline: 1_234_567)
+    monkeypatch.setattr(building, "assemble", lambda root, site, held, offline: 1_234_567)
     return tmp_path
 
 
@@ -123,7 +123,7 @@ def test_a_site_for_no_offline_use_says_so(
 ) -> None:
     asked: list[bool] = []
 
-    def assemble(_root: Path, _site: Path, *, offline: bool) -> int:
+    def assemble(_root: Path, _site: Path, _held: object, *, offline: bool) -> int:
         asked.append(offline)
         return 0
 

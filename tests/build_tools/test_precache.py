@@ -12,9 +12,7 @@ import pytest
 from build_tools.precache import (
     LEFT_OUT,
     PrecacheError,
-    addresses,
     is_left_out,
-    requested,
     write_release,
 )
 
@@ -132,28 +130,6 @@ def test_more_than_the_budget_stops_the_build_and_names_the_largest(site: Path) 
         PrecacheError, match=r"takes 3\.0 MB; the budget is 2\.0\. .*python\.wasm 3\.0"
     ):
         write_release(site, 2_000_000)
-
-
-@pytest.mark.parametrize(
-    ("name", "path"),
-    [
-        ("index.html", ""),
-        ("rules/mud/index.html", "rules/mud/"),
-        ("404.html", "404.html"),
-        ("assets/myindex.html", "assets/myindex.html"),
-    ],
-)
-def test_a_page_is_requested_by_its_folder(name: str, path: str) -> None:
-    assert requested(name) == path
-
-
-def test_what_a_page_does_not_ask_for_by_itself_is_not_needed() -> None:
-    text = '<link rel="canonical" href="x"><link rel="alternate" href="y"><p>z</p>'
-    assert list(addresses(".html", text)) == []
-
-
-def test_the_icons_of_the_app_are_needed() -> None:
-    assert list(addresses(".webmanifest", '{"icons": [{"src": "a.png"}]}')) == ["a.png"]
 
 
 @pytest.mark.parametrize("pattern", LEFT_OUT)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from build_tools.site_pages import SitePages
+from build_tools.site_pages import SitePages, holding, put
 
 
 @pytest.fixture
@@ -32,3 +32,20 @@ def test_only_what_is_another_is_written(site: Path) -> None:
 def test_files_that_are_no_pages_are_as_they_are(site: Path) -> None:
     assert SitePages(site).content(site / "a.css") == b"a"
     assert SitePages(site).content(site / "index.html") == b"home\r\n"
+
+
+def test_a_page_that_is_held_becomes_a_file_once_it_is_saved(site: Path) -> None:
+    page = site / "r/B2/index.html"
+    with holding() as held:
+        put(page, "new")
+    assert not page.exists()
+    pages = SitePages(site, held)
+    assert pages.content(page) == b"new"
+    pages.texts[page] += "er"
+    pages.save()
+    assert page.read_text("utf-8") == "newer"
+
+
+def test_a_page_that_nobody_holds_is_written_at_once(site: Path) -> None:
+    put(site / "r/B2/index.html", "new\n")
+    assert (site / "r/B2/index.html").read_bytes() == b"new\n"

@@ -14,7 +14,8 @@ from time import sleep, time
 from typing import Any
 
 from build_tools.hashed_names import WORKER, name_by_content
-from build_tools.precache import RELEASE, requested, write_list
+from build_tools.needs import requested
+from build_tools.precache import RELEASE, write_list
 from build_tools.serve import HOST, Handler, Server
 
 MADE = re.compile(r'<meta name="made" content="\d+">')
