@@ -11,7 +11,7 @@ from pathlib import Path
 from urllib.parse import unquote, urljoin, urlsplit
 
 from build_tools.hashed_names import PYTHON_FOLDERS
-from build_tools.html_tags import tags_named
+from build_tools.html_tags import tags
 from build_tools.site_pages import SitePages
 
 ASKING = frozenset({".html", ".css", ".js", ".mjs", ".webmanifest"})
@@ -124,9 +124,7 @@ def addresses(kind: str, text: str) -> Iterator[str]:
 def addresses_in_page(text: str) -> set[str]:
     """What a page is made of, and the pages of this site that it leads to."""
     found = set()
-    for tag in tags_named(text, tuple(ASKS_BY)):
-        if tag.name not in ASKS_BY or tag.is_end:
-            continue
+    for tag in tags(text, tuple(ASKS_BY)):
         if tag.name != "link" or tag.attributes().get("rel") not in {"canonical", "alternate"}:
             found.add(tag.value(ASKS_BY[tag.name]).partition("#")[0])
     return found - {""}

@@ -10,12 +10,12 @@ from __future__ import annotations
 
 import base64
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from hashlib import sha256
 from pathlib import Path
 
-from build_tools.html_tags import tags_named
+from build_tools.html_tags import tags
 from build_tools.site_pages import SitePages
 
 PLACE = re.compile(r'<meta charset="?utf-8"?\s*/?>', re.IGNORECASE)
@@ -94,17 +94,7 @@ def hash_of(script: str) -> str:
 @lru_cache(maxsize=10_000)
 def inline_scripts(page: str) -> tuple[str, ...]:
     """The scripts that stand in a page and are run; of a page that has not changed, as before."""
-    return tuple(_inline_scripts(page))
-
-
-def _inline_scripts(page: str) -> Iterator[str]:
-    """What stands behind a tag without an address, and is not data."""
-    begun = -1
-    for tag in tags_named(page, ("script",)):
-        if begun >= 0 and tag.start > begun:
-            yield page[begun : tag.start]
-        begun = -1
-        if tag.name == "script" and not tag.is_end:
-            given = tag.attributes()
-            if "src" not in given and given.get("type") not in DATA:
-                begun = tag.end
+    found = ((tag.attributes(), tag.text) for tag in tags(page, ("script",)))
+    return tuple(
+        text for given, text in found if "src" not in given and given.get("type") not in DATA
+    )

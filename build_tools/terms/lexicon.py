@@ -22,6 +22,8 @@ class Lexicon:
     """The terms that a text may use, by every way to write them."""
 
     by_form: Mapping[str, Term]
+    form: str
+    """A regular expression, whose group ``form`` is what was written but for a plural's ``s``."""
     pattern: re.Pattern[str]
 
     def find(self, text: str) -> Iterator[tuple[int, int, Term]]:
@@ -39,8 +41,10 @@ def make_lexicon(terms: Iterable[Term], game: Game | None) -> Lexicon:
     by_form = {form: term for term in terms if term.game is game for form in term.forms}
     ordered = sorted(by_form, key=lambda form: (-len(form), form))
     forms = "|".join(map(re.escape, ordered)) or "(?!)"
-    pattern = re.compile(rf"(?<![A-Za-z0-9_])(?P<form>{forms})s?(?![A-Za-z0-9_])")
-    return Lexicon(by_form=by_form, pattern=pattern)
+    # Few places have a letter that a form begins with: all others are left at once.
+    first = "".join(sorted({re.escape(form[0]) for form in by_form})) or "A"
+    form = rf"(?=[{first}])(?<![A-Za-z0-9_])(?P<form>{forms})s?(?![A-Za-z0-9_])"
+    return Lexicon(by_form=by_form, form=form, pattern=re.compile(form))
 
 
 def game_of(rule: str) -> Game:

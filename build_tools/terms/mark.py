@@ -6,12 +6,13 @@ is ever replaced; tags go through as they were written.
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
-from build_tools.form_markup import VOID, Attributes, Child, Markup, element
-from build_tools.html_tags import Tag, tags
+from build_tools.form_markup import Attributes, Child, Markup, element
+from build_tools.html_tags import INSIDE
 from build_tools.links.urls import GLOSSARY_PAGE, page_url, relative_url
 from build_tools.terms.lexicon import Lexicon
 from calculators.terms import Term
@@ -29,8 +30,21 @@ LEFT_ALONE: Final = BUSY | NO_PROSE
 ANSWER: Final = "output"
 """In a form, only this is text."""
 FOLD: Final = "details"
-CHARACTER: Final = re.compile(r"(&#?\w+;)")
-"""What stands for a character."""
+NAMES: Final = "|".join(sorted(BEGIN_ANEW | LEFT_ALONE - {"script", "style"}))
+ADDRESS: Final = re.compile(r'\shref="([^"]*)"')
+
+
+@cache
+def _pattern(form: str) -> re.Pattern[str]:
+    """Terms; tags that matter to them; and what only has to be passed over as a whole.
+
+    That are comments, scripts and styles, other tags, and what stands for a character.
+    """
+    return re.compile(
+        rf"<(?:(?P<end>/?)(?P<name>{NAMES})(?=[\s/>])(?P<inside>{INSIDE})>"
+        rf"|!--.*?-->|(?P<raw>script|style)\b.*?</(?P=raw)\s*>|/?[A-Za-z]{INSIDE}>)|&#?\w+;|{form}",
+        re.DOTALL,
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,11 +81,11 @@ class Explained:
     def explain_page(self, html: str) -> str:
         """A page with its terms marked; those that stand only in links and labels come last."""
         marking = _Marking(self, set())
-        marking.read(html)
+        marked = marking.read(html)
         missed = [
             term for anchor, term in marking.passed.items() if anchor not in marking.explained
         ]
-        return "".join(marking.out) + (f"{self.line(missed)}\n" if missed else "")
+        return marked + (f"{self.line(missed)}\n" if missed else "")
 
     def mark(self, html: str, *, stops: set[str] | None = None) -> str:
         """The HTML with its terms marked.
@@ -79,43 +93,46 @@ class Explained:
         ``stops`` are the anchors of the terms that the Tab key comes to elsewhere on the page;
         those that it comes to here are added.
         """
-        marking = _Marking(self, set() if stops is None else stops)
-        marking.read(html)
-        return "".join(marking.out)
+        return _Marking(self, set() if stops is None else stops).read(html)
 
 
 class _Marking:
     """Goes through the HTML of a page, which is ours and so is well formed."""
 
     def __init__(self, explained: Explained, stops: set[str]) -> None:
-        self.out: list[str] = []
+        self._out: list[str] = []
         self._explained = explained
-        self._open: list[str] = []
+        self._open: list[str] = []  # of the elements that matter here
         self._stops = stops
         self._here: set[str] = set()  # what has been marked since the last heading
         self.explained: set[str] = set()
         self.passed: dict[str, Term] = {}
 
-    def read(self, html: str) -> None:
-        """Text between tags is marked; tags, and what characters stand for, stay as they are."""
+    def read(self, html: str) -> str:
+        """The HTML with marks in it; all that is none stays as it is."""
         done = 0
-        for tag in tags(html):
-            self._text(html[done : tag.start])
-            self.out.append(html[tag.start : tag.end])
-            done = tag.end
-            if tag.is_end:
-                self._end(tag.name)
-            elif tag.name and not tag.inside.endswith("/"):
-                self._begin(tag)
-        self._text(html[done:])
+        for found in _pattern(self._explained.lexicon.form).finditer(html):
+            if found["form"]:
+                mark = self._mark(found[0], self._explained.lexicon.by_form[found["form"]])
+                if mark:
+                    self._out += (html[done : found.start()], mark)
+                    done = found.end()
+            elif not found["name"]:
+                continue
+            elif found["end"]:
+                self._end(found["name"])
+            elif not found["inside"].endswith("/"):
+                self._begin(found["name"], found["inside"])
+        self._out.append(html[done:])
+        return "".join(self._out)
 
-    def _begin(self, tag: Tag) -> None:
-        if tag.name in BEGIN_ANEW:
+    def _begin(self, name: str, inside: str) -> None:
+        if name in BEGIN_ANEW:
             self._here.clear()
-        if tag.name not in VOID:
-            self._open.append(tag.name)
-        if tag.name == "a" and 'class="term"' in tag.inside:
-            anchor = (tag.attributes().get("href") or "").rpartition("#")[2]
+        self._open.append(name)
+        if name == "a" and 'class="term"' in inside:
+            address = ADDRESS.search(inside)
+            anchor = address[1].rpartition("#")[2] if address else ""
             self._stops.add(anchor)
             self.explained.add(anchor)
 
@@ -124,55 +141,26 @@ class _Marking:
             while self._open.pop() != name:
                 pass
 
-    def _text(self, text: str) -> None:
-        """A piece between tags; an ampersand begins what stands for a character."""
-        if "&" not in text:
-            self._words(text)
-            return
-        for at, piece in enumerate(CHARACTER.split(text)):
-            if at % 2:
-                self.out.append(piece)
-            else:
-                self._words(piece)
+    def _mark(self, words: str, term: Term) -> str:
+        """A term as a link, or nothing where it is to stay as it is.
 
-    def _words(self, text: str) -> None:
-        if not text:
-            return
-        inner = self._inner
-        if LEFT_ALONE.isdisjoint(inner):
-            self.out.append("".join(self._marked(text)))
-            return
-        self.out.append(text)
-        found = {term.anchor: term for *_, term in self._explained.lexicon.find(text)}
-        if "dfn" in inner:  # what is being explained needs no link
-            self._here |= found.keys()
-        elif NO_PROSE.isdisjoint(self._open):
-            self.passed |= found
-
-    @property
-    def _is_answer(self) -> bool:
-        return ANSWER in self._open
-
-    @property
-    def _inner(self) -> list[str]:
-        """The elements that are open, from the answer on where there is one."""
-        return self._open[self._open.index(ANSWER) :] if self._is_answer else self._open
-
-    def _marked(self, text: str) -> Iterator[str]:
-        """In an answer no mark is a stop: answers come and go, and the form lists its terms.
-
-        One in a fold is a stop, but for the open text it does not count.
+        In an answer no mark is a stop: answers come and go, and the form lists its terms. One in a
+        fold is a stop, but for the open text it does not count.
         """
-        done = 0
-        for start, end, term in self._explained.lexicon.find(text):
-            if term.anchor in self._here:
-                continue
-            is_stop = not self._is_answer and term.anchor not in self._stops
-            self._here.add(term.anchor)
-            self.explained.add(term.anchor)
-            if is_stop and FOLD not in self._open:
-                self._stops.add(term.anchor)
-            yield text[done:start]
-            yield str(self._explained.link(term, text[start:end], is_stop=is_stop))
-            done = end
-        yield text[done:]
+        is_answer = ANSWER in self._open
+        inner = self._open[self._open.index(ANSWER) :] if is_answer else self._open
+        anchor = term.anchor
+        if not LEFT_ALONE.isdisjoint(inner):
+            if "dfn" in inner:  # what is being explained needs no link
+                self._here.add(anchor)
+            elif NO_PROSE.isdisjoint(self._open):
+                self.passed[anchor] = term
+            return ""
+        if anchor in self._here:
+            return ""
+        is_stop = not is_answer and anchor not in self._stops
+        self._here.add(anchor)
+        self.explained.add(anchor)
+        if is_stop and FOLD not in self._open:
+            self._stops.add(anchor)
+        return str(self._explained.link(term, words, is_stop=is_stop))
