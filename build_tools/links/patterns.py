@@ -28,6 +28,8 @@ def citation_pattern(
     ``homes`` are the letters, of more than one, that an id may begin with. At one place a
     declared look-alike wins over a phrase, and a phrase over a number.
     """
+    not_rules, phrases = list(not_rules), list(phrases)
+    written = (*not_rules, *phrases)
     parts = []
     parts.append(rf"(?<![\w.])(?P<not_rule>{_literals(not_rules)})(?!\w|\.\w)")
     parts.append(rf"(?<!\w)(?P<phrase>{_literals(phrases)})(?!\w)")
@@ -48,7 +50,9 @@ def citation_pattern(
     parts.append(
         rf"{alone}(?:(?<=\()|(?<=[;,])|(?<=[;,]\s))(?P<whole>[1-9][0-9]{{0,2}})\.(?=\s*[;,)])"
     )
-    return re.compile("|".join(parts))
+    first = "".join(sorted({re.escape(word.lstrip()[0]) for word in written if word.strip()}))
+    # Few places have a character that a shape begins with: all others are left at once.
+    return re.compile(rf"(?=[A-Z1-9{first}])(?:{'|'.join(parts)})")
 
 
 def _literals(words: Iterable[str]) -> str:

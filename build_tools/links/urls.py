@@ -1,6 +1,9 @@
 """Addresses inside the site. Every one is relative, so the site works under any path."""
 
+import re
 from functools import lru_cache
+from typing import Final
+from urllib.parse import urljoin
 
 OUTSIDE_PAGE = "docs/rules/outside.md"
 """The generated page of all outside rules, named as if it were a file of ours."""
@@ -10,6 +13,9 @@ GLOSSARY_PAGE = "docs/rules/glossary.md"
 
 RULINGS_PAGE = "docs/rulings/index.md"
 """The generated list of all rulings."""
+
+_ADDRESS: Final = re.compile(r'(\s(?:href|src)=")([^"]*)"')
+"""In HTML of ours, where text has ``&quot;`` in place of the mark."""
 
 
 def ruling_page(ruling: str) -> str:
@@ -46,6 +52,20 @@ def relative_url(target: str, page: str) -> str:
         return f"#{fragment}"
     path, question, query = path.partition("?")
     return _relative(path, page) + question + query + mark + fragment
+
+
+def moved(html: str, page: str, other: str) -> str:
+    """HTML of one page as it is on another: each address leads where it led before."""
+
+    def address(found: re.Match[str]) -> str:
+        return f'{found[1]}{relative_url(_from_root(found[2], page), other)}"'
+
+    return _ADDRESS.sub(address, html)
+
+
+@lru_cache(maxsize=100_000)
+def _from_root(href: str, page: str) -> str:
+    return urljoin(f"/{page}", href).removeprefix("/")
 
 
 @lru_cache(maxsize=100_000)

@@ -1,6 +1,7 @@
 """Where a rule stands: what it is part of, what changes it, and who cites it."""
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 from build_tools.form_markup import Child, Markup, element, joined
 from build_tools.links.catalogue import Catalogue
@@ -64,8 +65,12 @@ def _kind(entry: Entry) -> str:
     if entry.kind is Kind.RULING:
         return "rulings"
     # A scenario's rules share their letters and no chapter's number.
-    is_scenario = entry.kind is Kind.RULE and entry.book == home_of(entry.id)
+    is_scenario = entry.kind is Kind.RULE and entry.book == _home(entry.id)
     return "scenario rules" if is_scenario else "rules"
+
+
+_home = cache(home_of)
+"""Of each id that cites something, looked up for all that it cites."""
 
 
 def _calculators(rule: str, catalogue: Catalogue) -> list[tuple[str, str]]:

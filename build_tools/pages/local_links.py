@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from markdown_it.token import Token
 
 from build_tools.diagnostics import Diagnostic
+from build_tools.links.linker import with_children
 from build_tools.links.urls import page_url, relative_url
 
 
@@ -28,7 +29,8 @@ class LocalLinks:
         for token in tokens:
             if token.type == "inline" and token.children:
                 line = token.map[0] + 1 if token.map else 1
-                yield token.copy(children=[self._link(child, line) for child in token.children])
+                children = [self._link(child, line) for child in token.children]
+                yield with_children(token, children) if children != token.children else token
             else:
                 yield token
 

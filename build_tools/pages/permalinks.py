@@ -9,22 +9,18 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
-from markdown_it.token import Token
-
 from build_tools.form_markup import Child, Markup, element, joined
 from build_tools.links.gone import Gone
 from build_tools.links.graph import Graph
 from build_tools.links.index import Entry, Index
 from build_tools.links.linker import Linker
 from build_tools.links.outside import OutsideRule
-from build_tools.links.urls import relative_url
+from build_tools.links.urls import moved, relative_url
 from build_tools.pages.cited import inline_html, rule_link
-from build_tools.pages.examples import WorkedExamples, fill_examples
 from build_tools.pages.gist import gist, shortened
 from build_tools.pages.linked import LinkedSection, LinkedText
-from build_tools.pages.local_links import LocalLinks
 from build_tools.pages.outside_page import MARKER
-from build_tools.pages.render import render
+from build_tools.pages.render import prose
 from build_tools.pages.rulings import LinkedRuling, effect_line
 from build_tools.rule_text import Rule
 from build_tools.rule_text.examples import without_examples
@@ -100,19 +96,16 @@ def permalinks(
     texts: Iterable[LinkedText],
     outside: Iterable[tuple[OutsideRule, Linker, LinkedSection]],
     graph: Graph,
-    local: LocalLinks,
-    worked: Mapping[str, WorkedExamples],
+    words: Mapping[str, str],
 ) -> Iterator[Permalink]:
     """One for each id that a text, an outside entry or a ruling stands for.
 
-    What ``local`` knows of other files is used for the links that an author wrote; where they lead
-    nowhere, the text's own page reports it.
+    ``words`` are those of the rules, as HTML of the page of their text.
     """
     for text in texts:
-        own = replace(local, file=text.text.file, problems=[])
         for rule, section in text.sections:
             if rule.id:
-                link = _of_rule(rule, text.linker, own, worked[text.text.file])
+                link = _of_rule(rule, section, text.linker, words[rule.id])
                 parts = graph.children.get(rule.id, ())
                 yield link if str(link.body).strip() else _of_parts(link, parts, text.linker)
             yield from _of_rulings(section.rulings)
@@ -128,12 +121,9 @@ def with_terms_explained(links: Iterable[Permalink], glossary: Glossary) -> Iter
         yield replace(link, body=explain(link.id, link.body))
 
 
-def _of_rule(rule: Rule, linker: Linker, local: LocalLinks, worked: WorkedExamples) -> Permalink:
-    page = permalink_page(rule.id)
-    linked = replace(linker, page=page).link(_prose(rule.body))
-    tokens = tuple(replace(local, page=page).resolve(linked.tokens))
-    body = Markup(render(list(fill_examples(tokens, worked, page)), about=rule.id))
-    about = gist(without_examples(tokens)) or rule.title
+def _of_rule(rule: Rule, section: LinkedSection, linker: Linker, words: str) -> Permalink:
+    body = Markup(moved(words, linker.page, permalink_page(rule.id)))
+    about = gist(without_examples(prose(section.body.tokens))) or rule.title
     return _of_entry(linker.index.entries[rule.id], about, body)
 
 
@@ -201,13 +191,6 @@ def gone_permalinks(gone: Iterable[Gone], index: Index) -> Iterator[Permalink]:
                 gist=ended,
                 body=joined([element("p", {}, ended), element("p", {}, *instead)]),
             )
-
-
-def _prose(tokens: Iterable[Token]) -> Iterator[Token]:
-    """A rule's words without what only works in its place, such as calculators."""
-    for token in tokens:
-        if token.type != "fence" and not token.type.startswith("container_calculator"):
-            yield token
 
 
 def _head(title: str, description: str, page: str, site_url: str) -> Iterator[Markup]:

@@ -1,6 +1,6 @@
 """Tokens to HTML. Tables scroll inside a box of their own; containers are titled asides."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from html import escape
 from typing import Any
@@ -11,6 +11,13 @@ from markdown_it.token import Token
 from build_tools.rule_text.markdown import make_parser
 
 _TITLES = {"example": "Example", "note": "Note"}
+
+
+def prose(tokens: Iterable[Token]) -> Iterator[Token]:
+    """A rule's words without what only works in its place, such as calculators."""
+    for token in tokens:
+        if token.type != "fence" and not token.type.startswith("container_calculator"):
+            yield token
 
 
 def render(tokens: Sequence[Token], *, about: str = "") -> str:

@@ -4,7 +4,7 @@ Two passes: first every id is registered, then every text is linked against all 
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from build_tools.diagnostics import UNREADABLE, Diagnostic
 from build_tools.form_markup import Markup
@@ -34,7 +34,7 @@ from build_tools.pages.permalinks import (
     with_terms_explained,
 )
 from build_tools.pages.published import check_published, with_new_ids
-from build_tools.pages.render import render, render_inline
+from build_tools.pages.render import prose, render, render_inline
 from build_tools.pages.rules_json import rules_json
 from build_tools.pages.ruling_pages import Outside, ruling_pages
 from build_tools.pages.rulings import ruling_html
@@ -84,6 +84,8 @@ class _Setting:
     glossary: Glossary
     texts: Sequence[LinkedText]
     """What may be quoted."""
+    prose: dict[str, str] = field(default_factory=dict)
+    """The words of each rule as HTML of its text's page, for the rule's own page."""
 
 
 def compile_site(sources: Sources, catalogue: Catalogue, forms: Forms | None) -> Site:
@@ -161,13 +163,7 @@ def compile_site(sources: Sources, catalogue: Catalogue, forms: Forms | None) ->
         rules_json=rules_json(index, graph, catalogue, ways),
         permalinks=(
             *with_terms_explained(
-                permalinks(
-                    linked,
-                    gists,
-                    graph,
-                    LocalLinks(file="", anchors=anchors, assets=sources.assets),
-                    worked,
-                ),
+                permalinks(linked, gists, graph, setting.prose),
                 glossary,
             ),
             *gone_permalinks(gone, index),
@@ -243,11 +239,16 @@ def _page(linked: LinkedText, setting: _Setting, problems: list[Diagnostic]) -> 
             parts.append(f"{version_html(text.front)}\n")
         if text.front.changes and rule.id:
             parts.append(f"{changed_html(rule.id, text.front)}\n")
-        body = links.resolve(section.body.tokens)
-        body = figures.fill(widgets.fill(body))
-        body = fill_examples(body, setting.worked[text.file], linker.page)
-        body = glances.fill(body, rule.title)
-        parts.append(render(list(body), about=rule.id or rule.title))
+        resolved = links.resolve(section.body.tokens)
+        body = list(fill_examples(resolved, setting.worked[text.file], linker.page))
+        words = list(prose(body))
+        html = render(words, about=rule.id or rule.title)
+        if rule.id:
+            setting.prose[rule.id] = html
+        if len(words) < len(body):
+            filled = glances.fill(figures.fill(widgets.fill(body)), rule.title)
+            html = render(list(filled), about=rule.id or rule.title)
+        parts.append(html)
         here = calculators_here(setting.ways.get(rule.id, {}), setting.catalogue, linker.page)
         parts.extend(f"{calculators}\n" for calculators in here)
         parts.extend(f"{ruling_html(ruling)}\n" for ruling in section.rulings)
@@ -256,8 +257,7 @@ def _page(linked: LinkedText, setting: _Setting, problems: list[Diagnostic]) -> 
     parts.append(str(changes_html(text.front)))
     whole = "".join(parts)
     html = explained.mark(whole) if text.front.book else explained.explain_page(whole)
-    filled = (*widgets.problems, *figures.problems, *glances.problems)
-    problems.extend((*filled, *links.problems))
+    problems.extend((*widgets.problems, *figures.problems, *glances.problems, *links.problems))
     return Page(
         title=text.front.title,
         html=html,

@@ -1,7 +1,7 @@
 """Every abbreviation in use is a term or declared to be none; every term is in use."""
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from build_tools.diagnostics import Diagnostic
 from build_tools.links.catalogue import Catalogue
@@ -13,15 +13,6 @@ NOT_TERMS = "docs/rules/not_terms.txt"
 """What looks like an abbreviation and is none: names, words that programs read."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Found:
-    """What all the texts use."""
-
-    terms: frozenset[str]
-    """Anchors."""
-    not_terms: frozenset[str]
-
-
 def check_terms(
     words: Sequence[Words], catalogue: Catalogue, not_terms: str, rules: Iterable[str]
 ) -> Iterator[Diagnostic]:
@@ -29,14 +20,20 @@ def check_terms(
     listed, problems = read_not_terms(not_terms)
     yield from problems
     lexicons = {game: make_lexicon(catalogue.terms, game) for game in Game}
+    others: set[str] = set()
     for piece in words:
-        yield from _unknown(piece, lexicons, listed)
-    found = _used(words, lexicons)
+        for match in ABBREVIATION.finditer(piece.text):
+            others.add(match[0])
+            if match[0] not in listed and not any(
+                lexicons[one].has(match[0]) for one in piece.games
+            ):
+                yield _unknown(piece, match)
+    used = _used(words, lexicons)
     for term in catalogue.terms:
-        if term.anchor not in found.terms:
+        if term.anchor not in used:
             yield _at(catalogue, term, "unused-term", "is used in no text of its game: take it off")
     for word, line in listed.items():
-        if word not in found.not_terms:
+        if word not in others:
             message = f"{word} occurs nowhere: take it off the list"
             yield Diagnostic(file=NOT_TERMS, line=line, code="unused-not-term", message=message)
     yield from _faults(catalogue, frozenset(rules))
@@ -61,31 +58,25 @@ def read_not_terms(source: str) -> tuple[dict[str, int], tuple[Diagnostic, ...]]
     return found, tuple(problems)
 
 
-def _unknown(
-    piece: Words, lexicons: Mapping[Game, Lexicon], listed: Mapping[str, int]
-) -> Iterator[Diagnostic]:
-    for match in ABBREVIATION.finditer(piece.text):
-        word = match[0]
-        if word in listed or any(lexicons[game].has(word) for game in piece.games):
-            continue
-        games = " or ".join(game for game in Game if game in piece.games)
-        yield Diagnostic(
-            file=piece.file,
-            line=piece.line + piece.text.count("\n", 0, match.start()),
-            code="unknown-term",
-            message=f"{word!r} is no term of {games}: explain it in calculators/terms; if it is "
-            f"no abbreviation, put it on {NOT_TERMS} or write it as code",
-        )
+def _unknown(piece: Words, match: re.Match[str]) -> Diagnostic:
+    games = " or ".join(game for game in Game if game in piece.games)
+    return Diagnostic(
+        file=piece.file,
+        line=piece.line + piece.text.count("\n", 0, match.start()),
+        code="unknown-term",
+        message=f"{match[0]!r} is no term of {games}: explain it in calculators/terms; if it is "
+        f"no abbreviation, put it on {NOT_TERMS} or write it as code",
+    )
 
 
-def _used(words: Iterable[Words], lexicons: Mapping[Game, Lexicon]) -> _Found:
-    terms: set[str] = set()
-    others: set[str] = set()
-    for piece in words:
-        others |= {match[0] for match in ABBREVIATION.finditer(piece.text)}
-        for game in piece.games if not piece.names_terms else ():
-            terms |= {term.anchor for *_, term in lexicons[game].find(piece.text)}
-    return _Found(terms=frozenset(terms), not_terms=frozenset(others))
+def _used(words: Iterable[Words], lexicons: Mapping[Game, Lexicon]) -> set[str]:
+    """Anchors of the terms that all the texts use."""
+    return {
+        term.anchor
+        for piece in words
+        for game in (piece.games if not piece.names_terms else ())
+        for *_, term in lexicons[game].find(piece.text)
+    }
 
 
 def _faults(catalogue: Catalogue, rules: frozenset[str]) -> Iterator[Diagnostic]:

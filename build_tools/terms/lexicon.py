@@ -12,7 +12,7 @@ from calculators.rule_ids import home_of, is_rule_id
 from calculators.terms import Game, Term
 
 ABBREVIATION: Final = re.compile(
-    r"(?<![A-Za-z0-9_])[0-9]*[A-Z][A-Za-z]*[A-Z][A-Za-z]*(?![A-Za-z0-9_])"
+    r"(?=[0-9A-Z])(?<![A-Za-z0-9_])[0-9]*[A-Z][A-Za-z]*[A-Z][A-Za-z]*(?![A-Za-z0-9_])"
 )
 """A word with two capitals or more: what looks like an abbreviation. Rule ids and hexes do not."""
 
