@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from build_tools.precache import root_path, write_list
+from build_tools.needs import root_path
+from build_tools.precache import write_list
 from build_tools.publishing.nginx import (
     NAME,
     NginxMissing,

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from build_tools.precache import root_path
+from build_tools.needs import root_path
 from build_tools.publishing.nginx_conf import server
 from build_tools.publishing.production import FOLDER, WWW, write_production
 from build_tools.serve import HOST, PortInUse

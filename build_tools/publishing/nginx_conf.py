@@ -13,7 +13,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Final
 
-from build_tools.precache import root_path
+from build_tools.needs import root_path
 from build_tools.publishing.headers import IMMUTABLE, folders_in, protecting, the_rest
 from build_tools.publishing.kinds import TYPES
 

@@ -8,7 +8,7 @@ import shutil
 from pathlib import Path
 from typing import Final
 
-from build_tools.precache import root_path
+from build_tools.needs import root_path
 from build_tools.publishing.headers_file import HEADERS_FILE
 from build_tools.publishing.kinds import is_compressible
 from build_tools.publishing.nginx_conf import LOCATIONS_FILE, locations
