@@ -48,6 +48,6 @@ def assemble(
     pages = SitePages(site, held)
     name_by_content(site, offline=offline, pages=pages)
     write_policies(site, pages)
-    kept = write_release(site, budget, pages)
+    kept = write_release(site, budget, pages, offline=offline)
     write_headers(site, pages)
     return kept

@@ -29,6 +29,11 @@ WORKER = "sw.js"
 ENDING_WORKER = "sw/end.js"
 """What stands in place of the service worker when there is to be none."""
 
+RELEASE = "release.json"
+"""The list of files that are kept; `build_tools.precache` writes it."""
+END_OF_RELEASES = b'{"ends":true}\n'
+"""What stands in place of it: there is no next version for what browsers have kept."""
+
 BLANK = 'export const SCRIPTS = "";'
 MARK = re.compile(r'export const SCRIPTS = "[^"]*";')
 IN_PAGE = re.compile(rf'((?:src|href)="(?:[^"]*/)?)assets/(?:hexside{HASH}/)?({"|".join(OURS)})/')
@@ -97,6 +102,7 @@ def without_offline(site: Path) -> dict[str, bytes]:
     script = folder / RELEASE_SCRIPT
     return {
         WORKER: (folder / ENDING_WORKER).read_bytes(),
+        RELEASE: END_OF_RELEASES,
         script.relative_to(site).as_posix(): with_mark(script, "").encode(),
     }
 

@@ -14,11 +14,15 @@ from fnmatch import fnmatch, translate
 from hashlib import sha256
 from pathlib import Path
 
-from build_tools.hashed_names import PYTHON_FOLDERS, WORKER, scripts_of
+from build_tools.hashed_names import (
+    END_OF_RELEASES,
+    PYTHON_FOLDERS,
+    RELEASE,
+    WORKER,
+    scripts_of,
+)
 from build_tools.needs import lacking, requested
 from build_tools.site_pages import SitePages
-
-RELEASE = "release.json"
 
 BUDGET = 14_000_000
 """Bytes that all of it may take on a device, as stored."""
@@ -61,11 +65,13 @@ class Entry:
         return [self.path, self.hash, self.bytes]
 
 
-def write_release(site: Path, budget: int = BUDGET, pages: SitePages | None = None) -> int:
+def write_release(
+    site: Path, budget: int = BUDGET, pages: SitePages | None = None, *, offline: bool = True
+) -> int:
     """Lists the site, after checks, for offline use; gives the bytes that all of it takes.
 
-    Raises `PrecacheError` for a page that needs a file which is not listed, and when everything is
-    more than the budget.
+    Of a site that is not `offline` it says that such use has ended. Raises `PrecacheError` for a
+    page that needs a file which is not listed, and when everything is more than the budget.
     """
     files, pages = listed_files(site), pages or SitePages(site)
     if lacks := lacking(site, files, pages):
@@ -76,6 +82,8 @@ def write_release(site: Path, budget: int = BUDGET, pages: SitePages | None = No
     total = sum(one.bytes for one in entries)
     if total > budget:
         raise PrecacheError(too_much(entries, total, budget))
+    if not offline:
+        end_releases(site)
     return total
 
 
@@ -93,6 +101,11 @@ def write_list(
     told = json.dumps(release, separators=(",", ":"), ensure_ascii=False)
     (site / RELEASE).write_text(told.replace("],[", "],\n[") + "\n", encoding="utf-8")
     return entries
+
+
+def end_releases(site: Path) -> None:
+    """Writes a `release.json` that offers nothing: an earlier version is not to be kept."""
+    (site / RELEASE).write_bytes(END_OF_RELEASES)
 
 
 def listed_files(site: Path) -> list[str]:

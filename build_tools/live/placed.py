@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from build_tools.precache import RELEASE
+from build_tools.hashed_names import RELEASE
 
 LAST: Final = (RELEASE,)
 """Files that speak of the others: once they are there, so are those."""

@@ -35,6 +35,6 @@ def test_the_list_of_files_is_written_once_all_others_are(
         "minify",
         "name_by_content False",
         "write_policies",
-        "write_release",
+        "write_release False",
         "write_headers",
     ]

@@ -142,6 +142,7 @@ def test_a_server_can_keep_nothing_of_a_site_that_can_be_kept(site: Path) -> Non
     ours = names(site)[0]
     assert without_offline(site) == {
         "sw.js": b"ends",
+        "release.json": b'{"ends":true}\n',
         f"assets/{ours}/js/release.js": b'export const SCRIPTS = "";',
     }
 

@@ -114,6 +114,13 @@ def test_a_file_that_is_needed_and_not_listed_stops_the_build(
         write_release(site)
 
 
+def test_a_site_that_keeps_nothing_offers_no_version(site: Path) -> None:
+    assert write_release(site, offline=False) == write_release(site)
+    assert "ends" not in release(site)
+    write_release(site, offline=False)
+    assert json.loads((site / "release.json").read_text()) == {"ends": True}
+
+
 def test_a_site_under_a_path_is_whole_when_its_404_page_names_that_path(site: Path) -> None:
     (site / "sitemap.xml").write_text("<loc>https://m.example/mud/</loc>", encoding="utf-8")
     page = site / "404.html"

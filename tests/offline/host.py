@@ -13,9 +13,9 @@ from threading import Lock, RLock, Thread
 from time import sleep, time
 from typing import Any
 
-from build_tools.hashed_names import WORKER, name_by_content
+from build_tools.hashed_names import RELEASE, WORKER, name_by_content
 from build_tools.needs import requested
-from build_tools.precache import RELEASE, write_list
+from build_tools.precache import end_releases, write_list
 from build_tools.serve import HOST, Handler, Server
 
 MADE = re.compile(r'<meta name="made" content="\d+">')
@@ -139,7 +139,10 @@ class Host:
         for name in (WORKER, self.path_of("js/release.js"), self.path_of("worker.js"), RELEASE):
             self.write(name, (self.folder / name).read_text("utf-8"))
         name_by_content(self.folder, offline=offline)
-        write_list(self.folder)
+        if offline:
+            write_list(self.folder)
+        else:
+            end_releases(self.folder)
         self.released += 1  # browsers tell versions apart by the second
         for path in self.folder.rglob("*"):
             if path.is_file() and path.stat().st_nlink == 1:

@@ -144,9 +144,18 @@ def test_a_version_that_is_taken_back_is_offered_no_longer(host: Host, player: P
 
 def test_the_site_can_end_offline_use(host: Host, player: Player) -> None:
     player.become_ready()
+    host.stalled.add("sw.js")
     host.end_offline_use()
+    player.visit("offline/")
+    player.wait_until_at_rest()
+    player.expect_state("ready")  # what keeps nothing is no version to go on to
+    expect(player.bar()).to_have_count(0)
+    host.stalled.clear()
     player.visit("rules/debris/")
     player.wait_for(lambda: player.page.evaluate(REGISTRATIONS) == 0)
+    expect(player.bar()).to_contain_text("has been removed")
+    player.bar().get_by_role("button", name="Close").click()
+    expect(player.bar()).to_have_count(0)
     player.wait_for(lambda: player.page.evaluate("caches.keys().then((all) => all.length)") == 0)
     player.visit("rules/debris/")
     player.expect_state("unsupported")

@@ -1,6 +1,6 @@
 /**
- * A line at the foot of the page: a new version is ready; or, in the app on a home screen, that the app keeps what it
- * needs by itself and has nothing of it yet.
+ * A line at the foot of the page: a new version is ready; in the app on a home screen, that the app keeps what it needs
+ * by itself and has nothing of it yet; or that what was kept is gone for good.
  */
 
 import { ROOT } from "../sw/release.js";
@@ -23,15 +23,36 @@ export function showBar(state, actions) {
   if (old?.getAttribute("data-bar") === kind) return;
   take(old);
   if (!kind) return;
-  const isUpdate = kind === "update";
-  const words = isUpdate ? "A new version is ready." : "This app keeps its own copy, and has none yet.";
-  const act = element("button", { type: "button", class: "hx-button" }, isUpdate ? "Reload" : "Make available offline");
-  const later = element("button", { type: "button", class: "hx-button" }, "Later");
-  act.addEventListener("click", isUpdate ? actions.reload : actions.makeAvailable);
-  later.addEventListener("click", () => dismiss(kind));
+  const later = button("Later", () => dismiss(kind));
+  if (kind === "update") put(kind, "A new version is ready.", button("Reload", actions.reload), later);
+  else put(kind, "This app keeps its own copy, and has none yet.", button("Make available offline", actions.makeAvailable), later);
+}
+
+/** The service worker that ends offline use has thrown away what was here. */
+export function tellOfTheEnd() {
+  const words = "This site is for use online alone now. What this device kept of it has been removed.";
+  put("ended", words, button("Close", () => dismiss("ended")));
+}
+
+/**
+ * @param {string} name
+ * @param {() => void} act
+ */
+function button(name, act) {
+  const made = element("button", { type: "button", class: "hx-button" }, name);
+  made.addEventListener("click", act);
+  return made;
+}
+
+/**
+ * @param {string} kind
+ * @param {string} words
+ * @param {HTMLElement[]} buttons
+ */
+function put(kind, words, ...buttons) {
   const bar = element("div", { class: "hx-offline-bar", "data-bar": kind, role: "region", "aria-label": "Offline copy, news" });
   const line = element("span", { role: "status" });
-  bar.append(line, act, later);
+  bar.append(line, ...buttons);
   document.body.append(bar);
   resized.observe(bar);
   line.textContent = words; // after it is there, so that it is announced

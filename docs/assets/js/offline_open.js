@@ -23,12 +23,22 @@ function whyNot() {
 
 export function offerOffline() {
   const reason = whyNot();
+  if (!SCRIPTS) hearOfTheEnd();
   if (reason) document.documentElement.dataset.offline = "unsupported";
   const { document$ } = /** @type {{document$?: Document$}} */ (/** @type {unknown} */ (window));
   if (document$) document$.subscribe(() => showPanels(reason));
   else showPanels(reason);
   // Where it cannot be loaded, the next page tries again.
   if (!reason) whenAtRest(() => import("./offline.js").then(({ begin }) => begin(), () => {}));
+}
+
+/** What an earlier version kept here goes when its service worker finds what is served in its place. */
+function hearOfTheEnd() {
+  navigator.serviceWorker?.addEventListener("message", ({ data }) => {
+    if (data?.kind !== "ended") return;
+    // Where it cannot be loaded, the page is being left.
+    import("./offline_bar.js").then(({ tellOfTheEnd }) => tellOfTheEnd(), () => {});
+  });
 }
 
 /** @param {string} reason */

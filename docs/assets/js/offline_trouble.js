@@ -1,7 +1,7 @@
 /** What went wrong while the site was being fetched, in words for its reader. */
 
 import { DamagedFile, MissingFile } from "../sw/checked.js";
-import { UnreadableRelease } from "../sw/release.js";
+import { NoMoreReleases, UnreadableRelease } from "../sw/release.js";
 import { Stalled } from "./offline_fetch.js";
 import { Refusal } from "./offline_register.js";
 
@@ -18,7 +18,7 @@ const NO_NETWORK = "There is no network. It goes on by itself once there is one.
 const NO_SERVER = "The server does not answer. Try again now, or later: it goes on then.";
 
 /**
- * Undefined when nothing is wrong: it was ended, or the browser refuses, which is said elsewhere.
+ * Undefined when nothing is wrong, or it is said elsewhere: stopped, refused by the browser, no longer to be kept.
  * @param {unknown} error
  * @returns {Trouble | undefined}
  */
@@ -30,7 +30,8 @@ export function troubleOf(error) {
     const words = "What came is not this site's list of files. Perhaps this network wants you to sign in first.";
     return { kind: "server", words };
   }
-  if ((error instanceof DOMException && error.name === "AbortError") || error instanceof Refusal) return undefined;
+  const isStopped = error instanceof DOMException && error.name === "AbortError";
+  if (isStopped || error instanceof Refusal || error instanceof NoMoreReleases) return undefined;
   if (error instanceof TypeError || error instanceof Stalled) {
     return { kind: "network", words: navigator.onLine ? NO_SERVER : NO_NETWORK };
   }

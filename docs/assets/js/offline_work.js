@@ -1,10 +1,11 @@
 /** What is fetched, and in which order: by one page of those that are open, from one version to the next. */
 
 import { DamagedFile, MissingFile } from "../sw/checked.js";
-import { allFiles, bytesOf, currentRelease, isCore, pathOf } from "../sw/release.js";
+import { allFiles, bytesOf, isCore, pathOf } from "../sw/release.js";
 import * as store from "../sw/store.js";
 import { neededOf, settle, takeNext } from "../sw/versions.js";
 import { fetchMissing, patiently } from "./offline_fetch.js";
+import { offered, unlessEnded } from "./offline_offered.js";
 import { ensureWorker } from "./offline_register.js";
 import { troubleOf, waitsForTap } from "./offline_trouble.js";
 
@@ -77,7 +78,7 @@ async function turn(onBegin) {
 async function fetchAll(signal) {
   await patiently(signal, ({ signal }) => ensureWorker(signal)); // again, where the browser has thrown everything away
   await patiently(signal, ({ signal }) => settle(signal));
-  let release = await offered(signal).catch(() => undefined);
+  let release = await offered(signal).catch(unlessEnded);
   for (let left = CHANGES; ; left -= 1) {
     try {
       return await fetchFrom(release, signal);
@@ -89,11 +90,6 @@ async function fetchAll(signal) {
       release = now;
     }
   }
-}
-
-/** @param {AbortSignal} signal */
-function offered(signal) {
-  return patiently(signal, ({ signal }) => currentRelease(signal));
 }
 
 /**

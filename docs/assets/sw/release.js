@@ -28,10 +28,13 @@ const HASH = /^[0-9a-f]{64}$/;
 /** The release is not one that this code can read. */
 export class UnreadableRelease extends Error {}
 
+/** There is none: the site is no longer to be kept, and what is here of it goes once the browser looks at `sw.js`. */
+export class NoMoreReleases extends Error {}
+
 /**
  * The release that the server has now.
  * @param {AbortSignal} [signal]
- * @returns {Promise<Release>} rejected with an error of `fetch`, or with `UnreadableRelease`
+ * @returns {Promise<Release>} rejected with an error of `fetch`, `NoMoreReleases` or `UnreadableRelease`
  */
 export async function currentRelease(signal) {
   const response = await fetch(new URL(RELEASE_FILE, ROOT), {
@@ -58,7 +61,8 @@ function parsed(text) {
  * @returns {Release}
  */
 export function read(data) {
-  const release = /** @type {Partial<Release> | null} */ (data);
+  const release = /** @type {(Partial<Release> & {ends?: boolean}) | null} */ (data);
+  if (release?.ends === true) throw new NoMoreReleases("The site is no longer to be kept.");
   const isWhole =
     typeof release?.version === "string" &&
     typeof release.scripts === "string" &&
