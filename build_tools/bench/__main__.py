@@ -5,11 +5,12 @@ from __future__ import annotations
 import argparse
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, NoReturn
 
 from playwright.sync_api import sync_playwright
 
@@ -50,6 +51,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Runs what is asked for; 1 after a sentence that says what is wrong."""
     options = parser().parse_args(argv)
     os.umask(0o022)
+    signal.signal(signal.SIGINT, interrupted)
     try:
         if options.only != ["report"]:
             measure(ROOT, options.only or MEASUREMENTS, options.rounds)
@@ -57,10 +59,17 @@ def main(argv: Sequence[str] | None = None) -> int:
     except (BrowserMissing, SetupError) as problem:
         print(problem, file=sys.stderr)
         return 1
-    except KeyboardInterrupt:
-        return 130
     say(f"Samples are in {FOLDER}, tables in {REPORT}")
     return 0
+
+
+def interrupted(*_: object) -> NoReturn:
+    """Ends at once. What browsers and their driver would say of it is about them, not about this.
+
+    They end by themselves, now that nobody speaks to them any more.
+    """
+    say(f"\nStopped. Measurements that were complete are in {FOLDER}")
+    os._exit(130)
 
 
 def parser() -> argparse.ArgumentParser:

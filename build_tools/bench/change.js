@@ -3,6 +3,9 @@
  * is in the page, and until the browser has painted it.
  */
 
+/** Milliseconds, the shortest that a browser waits from one call to the next. */
+const TICK = 4;
+
 /** @param {number} ms */
 const pause = (ms) => new Promise((resume) => setTimeout(resume, ms));
 
@@ -15,6 +18,26 @@ function painted() {
       channel.port2.postMessage(null);
     });
   });
+}
+
+/**
+ * Watches how long the page's own thread is busy at a stretch, which is when no timer comes in time.
+ * @returns {() => number} ends it, and gives the longest stretch in milliseconds, to within TICK
+ */
+function watched() {
+  let latest = performance.now();
+  let longest = 0;
+  const look = () => {
+    const now = performance.now();
+    longest = Math.max(longest, now - latest - TICK);
+    latest = now;
+  };
+  const timer = setInterval(look, TICK);
+  return () => {
+    clearInterval(timer);
+    look();
+    return longest;
+  };
 }
 
 /** @param {Element} output */
@@ -47,23 +70,25 @@ function pick(form, name, value) {
 
 /**
  * @param {{calculator: string, field: string, values: string[], times: number}} what the options are taken in turn
- * @returns {Promise<[number, number][]>} milliseconds until answered, and until painted
+ * @returns {Promise<[number, number, number][]>} milliseconds until answered, until painted, and of the longest
+ *   stretch in which the page's thread was busy
  */
 async function benchChange({ calculator, field, values, times }) {
   const form = document.querySelector(`form[data-calculator="${calculator}"]`);
   const output = form?.querySelector("[data-result]");
   if (!(form instanceof HTMLFormElement) || !output) throw new Error(`no calculator ${calculator}`);
-  /** @type {[number, number][]} */
+  /** @type {[number, number, number][]} */
   const found = [];
   for (let time = 0; time < times; time += 1) {
     // Not in step with the frames, as readers are not.
     await pause(40 + ((time * 7) % 17));
     const answer = answered(output);
+    const longest = watched();
     const begun = performance.now();
     pick(form, field, values[time % values.length] ?? "");
     const shown = await answer;
     await painted();
-    found.push([shown - begun, performance.now() - begun]);
+    found.push([shown - begun, performance.now() - begun, longest()]);
   }
   return found;
 }

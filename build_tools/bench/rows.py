@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from build_tools.bench.build import of_rules
-from build_tools.bench.change import CHANGES, answered, painted
+from build_tools.bench.change import CHANGES, COLLAPSE, answered, blocked, painted
 from build_tools.bench.first_visit import PAGES, PLAIN, of_page
 from build_tools.bench.kept_size import COMPRESSED, STORED
 from build_tools.bench.subjects import OURS, STOCK
@@ -39,6 +39,10 @@ type Row = RatioRow | FigureRow
 
 MB: Final = 1e6
 FRAME_MS: Final = 16.7
+LATE_MS: Final = 100
+"""A page that answers a touch later than that is felt to be stuck."""
+LONG_TASK_MS: Final = 50
+"""What browsers call a long task."""
 
 ROWS: Final[tuple[Row, ...]] = (
     RatioRow(
@@ -67,14 +71,21 @@ ROWS: Final[tuple[Row, ...]] = (
     ),
     *(
         FigureRow(
-            words=f"Input of {what.calculator} changed, to its answer {how}",
+            words=f"Input of {what.name} changed, to its answer {how}",
             measure="change",
-            subject=name(what.calculator),
+            subject=name(what),
             limit=FRAME_MS,
             aim=8,
         )
         for what in CHANGES
         for how, name in (("in the page", answered), ("painted", painted))
+    ),
+    FigureRow(
+        words="20-hex collapse changed: the longest that the page is blocked until its answer",
+        measure="change",
+        subject=blocked(COLLAPSE),
+        limit=LATE_MS,
+        aim=LONG_TASK_MS,
     ),
     *(
         RatioRow(
