@@ -3,7 +3,8 @@
 #   make serve    set up, build, and serve the site on http://127.0.0.1:8000/ (PORT=8080 for another port); an
 #                 edit builds it again and loads the open page again
 #   make test     set up, browsers too, then check, build and run every test; ALLOW_MISSING=webkit goes without WebKit
-#   make soak     a hundred random sequences of visits, cuts, updates and restarts against offline use
+#   make soak     a hundred random sequences of visits, cuts, updates and restarts against offline use; thousands of
+#                 random inputs to calculators' pages, each answer checked, what they take of memory measured
 #   make bench    measure speed and size beside what others would build, for docs/development/performance.md (~25 min)
 #   make check    format, lint and types, of Python and JavaScript
 #   make build    set up and build the site into site/
@@ -66,7 +67,7 @@ test: setup browser check build
 	$(NODE) --test $(JS_TESTS)
 
 soak: setup browser build
-	SOAK=100 $(PY) -m pytest tests/offline/test_soak.py --numprocesses auto --maxprocesses 4
+	SOAK=100 $(PY) -m pytest tests/offline/test_soak.py tests/e2e/test_fuzz.py --numprocesses auto --maxprocesses 4
 
 bench: setup browser
 	@$(PY) -m build_tools.bench --rounds $(or $(ROUNDS),10) $(ONLY)

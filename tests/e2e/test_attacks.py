@@ -6,17 +6,15 @@ input is, word for word, what Python says of it elsewhere; and the page works on
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from http.client import HTTPConnection
 from itertools import batched, cycle
-from typing import Any
 from urllib.parse import quote, urljoin, urlsplit
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from calculators.web import handle
+from tests.e2e.answers import is_refused
 from tests.e2e.calculator_page import CalculatorPage
 from tests.e2e.jump_box import JumpBox
 from tests.e2e.sizes import ONE_SIZE
@@ -52,27 +50,6 @@ def as_they_stand() -> Iterator[str]:
     """Not encoded, for the browser to make an address of."""
     for batch in batched(PAYLOADS, AT_ONCE):
         yield "&".join(payload.text for payload in batch)
-
-
-def is_refused(told: dict[str, Any]) -> bool:
-    """Whether Python refuses what was asked; if so the page says why, and says it where it belongs.
-
-    What is right is the same Python outside of any page.
-    """
-    result = json.loads(handle(told["asked"]))
-    problems = result.get("errors", [])
-    assert told["status"] == ("invalid" if problems else result["answer"]["status"])
-    for problem in problems:
-        words = problem.get("shown", problem["message"])
-        assert words in told["says"]
-        field = told["fields"].get(problem["field"])
-        item = problem.get("item", 0)
-        if field and not field["isHidden"]:
-            assert words in (field["items"][item - 1] if item else field["says"])
-    wrong = {problem["field"] for problem in problems}
-    for key, field in told["fields"].items():
-        assert key in wrong or not field["says"] + "".join(field["items"])
-    return bool(problems)
 
 
 def test_the_wire_hears_what_is_tried_and_sees_what_is_left(

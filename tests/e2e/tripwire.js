@@ -22,9 +22,15 @@
     hear(`policy: ${violatedDirective} ${blockedURI}`);
   });
 
-  /** The last request that the page has sent to Python. */
+  /** The last request that the page has sent to Python, and the last answer. */
   let asked = "";
+  let result = "";
   page.Worker = class extends Worker {
+    /** @param {[string | URL, WorkerOptions]} given */
+    constructor(...given) {
+      super(...given);
+      this.addEventListener("message", ({ data }) => (result = data.result ?? result));
+    }
     /** @param {any} message */
     postMessage(message) {
       asked = message.request;
@@ -59,7 +65,8 @@
     });
     const says = text("[data-body]");
     const { status } = output.dataset;
-    return { asked, status, says, headline: text("[data-headline]"), fields: Object.fromEntries(fields) };
+    const rules = all(".hx-trace [data-rule]", output).map((line) => line.dataset.rule);
+    return { asked, result, status, says, headline: text("[data-headline]"), rules, fields: Object.fromEntries(fields) };
   }
 
   const ours = async (/** @type {string} */ name) => import(new URL(name, all("script[type=module]")[0].src).href);
@@ -83,6 +90,20 @@
       const typed = input.value;
       for (const kind of ["input", "change"]) input.dispatchEvent(new Event(kind, { bubbles: true }));
       return { ...(await answered()), isKept: input.isConnected && input.value === typed };
+    },
+    /** One of the controls that a reader can work now, in whatever way it is worked. */
+    act([number, given]) {
+      const controls = all("form[data-calculator] :is(input, select, button)").filter(
+        (control) => control.checkVisibility() && !control.disabled && !("copy" in control.dataset),
+      );
+      const control = controls[number % controls.length];
+      if (control.matches("button, [type=radio], [type=checkbox]")) {
+        control.click();
+      } else {
+        control.value = control.matches("select") ? control.options[number % control.options.length].value : given;
+        for (const kind of ["input", "change"]) control.dispatchEvent(new Event(kind, { bubbles: true }));
+      }
+      return answered();
     },
     /** Text typed into the box that finds rules. */
     find(given) {

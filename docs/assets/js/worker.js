@@ -20,6 +20,7 @@ const WASM = new URL("pyodide.asm.wasm", RUNTIME).href;
 const LIBRARY = new URL("python_stdlib.zip", RUNTIME).href;
 const BYTES_BETWEEN_REPORTS = 262144;
 const MS_BETWEEN_REPORTS = 1000;
+const WANT_OF_MEMORY = /MemoryError|out of memory|cannot allocate|memory size/i;
 
 /** Downloads under way. Their bytes tell how they get on; one that stands still has to be noticed. */
 let downloads = 0;
@@ -93,7 +94,7 @@ function watchCompiling() {
   const plainInstantiate = WebAssembly.instantiateStreaming?.bind(WebAssembly);
   if (!plainInstantiate) return;
   WebAssembly.instantiateStreaming = (...source) =>
-    plainInstantiate(...source).catch((error) => fail(`${compilingFailed(error)}: ${lastLine(error)}`));
+    plainInstantiate(...source).catch((error) => fail(compilingFailed(error)));
 }
 
 /**
@@ -101,8 +102,10 @@ function watchCompiling() {
  * @param {unknown} error
  */
 function compilingFailed(error) {
+  const reason = reasonOf(error);
+  if (WANT_OF_MEMORY.test(reason)) return reason;
   const isDamaged = error instanceof WebAssembly.CompileError && !/network error/i.test(error.message);
-  return isDamaged ? "The runtime is damaged" : "The runtime could not be fetched whole";
+  return `${isDamaged ? "The runtime is damaged" : "The runtime could not be fetched whole"}: ${reason}`;
 }
 
 /**
@@ -168,12 +171,13 @@ async function fetchWheel(lock) {
 }
 
 /**
- * A Python error without its traceback.
+ * A Python error without its traceback; want of memory, which browsers and Python tell in ways of their own, in words.
  * @param {unknown} error
  */
-function lastLine(error) {
+function reasonOf(error) {
   const text = error instanceof Error ? error.message : String(error);
-  return text.trim().split("\n").at(-1) ?? "";
+  const line = text.trim().split("\n").at(-1) ?? "";
+  return WANT_OF_MEMORY.test(line) ? `The memory of this device does not suffice (${line})` : line;
 }
 
 const started = start();
@@ -185,7 +189,7 @@ const pulse = setInterval(() => {
 started
   .then(
     () => report({ kind: "ready" }),
-    (error) => report({ kind: "start-failed", message: lastLine(error) }),
+    (error) => report({ kind: "start-failed", message: reasonOf(error) }),
   )
   .finally(() => clearInterval(pulse));
 
@@ -195,6 +199,6 @@ self.onmessage = async ({ data: ask }) => {
     const web = await started;
     report({ id: ask.id, kind: "answered", result: web.handle(ask.request) });
   } catch (error) {
-    report({ id: ask.id, kind: "failed", message: lastLine(error) });
+    report({ id: ask.id, kind: "failed", message: reasonOf(error) });
   }
 };
