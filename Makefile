@@ -10,6 +10,7 @@
 #   make build    set up and build the site into site/
 #   make production        build, and write what a server with nginx publishes into production/
 #   make serve-production  build, and serve that by nginx on http://127.0.0.1:8000/
+#   make check-published   compare a published site with what was built: URL=https://example.org/hexside/
 #   make setup    only set up: .venv and node_modules, as pinned
 #   make publish  put new rule and ruling ids on the list of published ones, docs/rules/published.txt
 #   make pins     write requirements.txt and package-lock.json anew from requirements.in and package.json
@@ -26,7 +27,7 @@ TSC = $(NODE) node_modules/typescript/bin/tsc
 JS_TESTS = tests/js/*.test.js
 
 .NOTPARALLEL:
-.PHONY: help setup browser build serve production serve-production publish check test soak bench pins clean distclean
+.PHONY: help setup browser build serve production serve-production check-published publish check test soak bench pins clean distclean
 
 help:
 	@sed -n '1,/^$$/s/^# \{0,1\}//p' Makefile
@@ -45,11 +46,14 @@ serve: setup
 	@$(AT_URL) $(PY) -m build_tools live --port $(PORT) $(if $(filter 1,$(OFFLINE)),--offline)
 
 production: build
-	@$(PY) -m build_tools production
+	@$(PY) -m build_tools.publishing write
 
 serve-production: SITE_URL ?= http://127.0.0.1:$(PORT)/
 serve-production: build
-	@$(PY) -m build_tools serve-production --port $(PORT)
+	@$(PY) -m build_tools.publishing serve --port $(PORT)
+
+check-published: setup
+	@$(PY) -m build_tools.publishing check '$(or $(URL),$(error Say which: make check-published URL=https://example.org/hexside/))'
 
 publish: setup
 	@$(PY) -m build_tools publish

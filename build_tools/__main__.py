@@ -14,13 +14,7 @@ from build_tools.live.loop import live
 from build_tools.pages.site import compile_site
 from build_tools.pages.sources import PUBLISHED, read_catalogue, read_sources
 from build_tools.pages.widgets import load_forms
-from build_tools.publishing.nginx import (
-    NginxFailed,
-    NginxMissing,
-    nginx_for_tests,
-    serve_production,
-)
-from build_tools.publishing.production import FOLDER, WWW, write_production
+from build_tools.publishing.nginx import NginxMissing, nginx_for_tests
 from build_tools.serve import PortInUse, serve
 from build_tools.setup.progress import SetupError
 from build_tools.waived import WAIVER
@@ -36,7 +30,6 @@ class BuildError(Exception):
 PROBLEMS = (
     BrowserMissing,
     BuildError,
-    NginxFailed,
     NginxMissing,
     PortInUse,
     SetupError,
@@ -56,11 +49,6 @@ def main(argv: Sequence[str] | None = None) -> int:
                 serve_site(options.site_dir, options.port, offline=options.offline)
             case "live":
                 live(ROOT, options.site_dir, options.port, offline=options.offline)
-            case "production":
-                write_for_nginx(options.site_dir)
-            case "serve-production":
-                check_is_built(options.site_dir)
-                serve_production(ROOT, options.site_dir, options.port)
             case "publish":
                 publish_ids()
             case "browser":
@@ -93,14 +81,6 @@ def parser() -> argparse.ArgumentParser:
             "--offline", action=argparse.BooleanOptionalAction, default=offline, help=about
         )
         if name != "build":
-            command.add_argument("--port", type=int, default=8000)
-    for name, words in (
-        ("production", f"write the built site into {FOLDER}/ for nginx, with its configuration"),
-        ("serve-production", "serve the built site by nginx on this machine, as in production"),
-    ):
-        command = commands.add_parser(name, help=words)
-        command.add_argument("--site-dir", type=Path, default=ROOT / "site", help="its folder")
-        if name == "serve-production":
             command.add_argument("--port", type=int, default=8000)
     commands.add_parser("publish", help="put new ids on the list of published ones")
     commands.add_parser("browser", help="find or install the browsers for the tests")
@@ -142,23 +122,11 @@ def publish_ids() -> None:
     print(f"{PUBLISHED}: {new} new")
 
 
-def write_for_nginx(site: Path) -> None:
-    """Writes the folder that is to be published on a server with nginx."""
-    check_is_built(site)
-    configuration = write_production(site, ROOT / FOLDER)
-    print(f"Written: {configuration.parent / WWW}, and {configuration.name} beside it")
-
-
-def check_is_built(site: Path) -> None:
-    """Raises `BuildError` where there is no site."""
+def serve_site(site: Path, port: int, *, offline: bool = False) -> None:
+    """Serves a site that has been built."""
     if not (site / "index.html").is_file():
         message = f"There is no site in {site} yet: run make build."
         raise BuildError(message)
-
-
-def serve_site(site: Path, port: int, *, offline: bool = False) -> None:
-    """Serves a site that has been built."""
-    check_is_built(site)
     serve(site, port, offline=offline)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatch, translate
 from hashlib import sha256
@@ -96,8 +96,7 @@ def write_list(
     python = [one for one in entries if fnmatch(one.path, f"assets/{PYTHON_FOLDERS}/*")]
     text = [one for one in entries if one not in python]
     listed = {"text": [one.row() for one in text], "python": [one.row() for one in python]}
-    version = sha256(json.dumps(listed).encode()).hexdigest()[:16]
-    release = {"version": version, "scripts": scripts_of(site), **listed}
+    release = {"version": version_of(listed), "scripts": scripts_of(site), **listed}
     told = json.dumps(release, separators=(",", ":"), ensure_ascii=False)
     (site / RELEASE).write_text(told.replace("],[", "],\n[") + "\n", encoding="utf-8")
     return entries
@@ -106,6 +105,11 @@ def write_list(
 def end_releases(site: Path) -> None:
     """Writes a `release.json` that offers nothing: an earlier version is not to be kept."""
     (site / RELEASE).write_bytes(END_OF_RELEASES)
+
+
+def version_of(listed: Mapping[str, Sequence[Sequence[str | int]]]) -> str:
+    """The version that lists of files make."""
+    return sha256(json.dumps(listed).encode()).hexdigest()[:16]
 
 
 def listed_files(site: Path) -> list[str]:

@@ -11,7 +11,6 @@ from build_tools import building
 from build_tools.browser import BrowserMissing
 from build_tools.publishing.nginx import Nginx
 from build_tools.webkit import WebKit, WebKitMissing
-from tests.build_tools.publishing.small_site import small_site
 
 
 def test_serving_before_building_says_what_to_do(
@@ -31,24 +30,6 @@ def test_a_missing_browser_is_told_in_one_sentence(
     monkeypatch.setattr(command, "ensure_browser", missing)
     assert command.main(["browser"]) == 1
     assert capsys.readouterr().err == "Install one.\n"
-
-
-@pytest.mark.parametrize("asked", ["production", "serve-production"])
-def test_there_is_nothing_to_publish_before_building(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], asked: str
-) -> None:
-    assert command.main([asked, "--site-dir", str(tmp_path)]) == 1
-    assert capsys.readouterr().err.endswith(" yet: run make build.\n")
-
-
-def test_what_nginx_publishes_is_written_into_the_project(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(command, "ROOT", tmp_path)
-    site = small_site(tmp_path / "site")
-    assert command.main(["production", "--site-dir", str(site)]) == 0
-    assert (tmp_path / "production/www/sw.js").is_file()
-    assert "hexside.conf" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ from playwright.sync_api import Page, expect
 from build_tools.publishing.headers import IMMUTABLE, PROTECTING, REVALIDATED
 from build_tools.publishing.headers_file import HEADERS_FILE
 from build_tools.publishing.kinds import is_compressible, type_of
+from build_tools.publishing.published import check_published
 from tests.e2e.calculator_page import CalculatorPage
 from tests.e2e.jump_box import JumpBox
 from tests.e2e.sizes import ONE_SIZE
@@ -144,3 +145,12 @@ def test_what_is_not_there_has_the_sites_own_page(page: Page, watch: Watch) -> N
 def test_the_list_of_a_version_is_the_one_that_was_built(host: NginxHost) -> None:
     served = json.loads(gzip.decompress(asked(host.url, "/release.json")[2]))
     assert served == json.loads((host.folder / "release.json").read_bytes())
+
+
+@ONE_SIZE
+def test_it_is_found_to_be_what_was_built_and_sent_as_it_has_to_be(host: NginxHost) -> None:
+    findings = list(check_published(host.url))
+    assert [one.words for one in findings if one.is_note] == []
+    # The copy is served at another address than the permalinks were built for.
+    assert len([one for one in findings if one.is_wrong]) == 1
+    assert "headers are sent as the build says" in [one.words for one in findings]
