@@ -28,16 +28,15 @@ class Markup:
 
 def element(tag: str, attributes: Attributes, *children: Child) -> Markup:
     """One element. A true attribute stands alone; a false one, or ``None``, is left out."""
-    opening = tag + "".join([attribute(name, value) for name, value in attributes.items()])
+    opening = tag
+    for name, value in attributes.items():
+        if value is True:
+            opening += f" {name}"
+        elif value is not None and value is not False:
+            opening += f' {name}="{escaped(value)}"'
     if tag in VOID:
         return Markup(f"<{opening}>")
     return Markup(f"<{opening}>{_together(children)}</{tag}>")
-
-
-def attribute(name: str, value: str | bool | None) -> str:
-    if value is None or value is False:
-        return ""
-    return f" {name}" if value is True else f' {name}="{escaped(value)}"'
 
 
 def joined(children: Iterable[Child]) -> Markup:

@@ -64,7 +64,10 @@ def name_by_content(site: Path, *, offline: bool = True, pages: SitePages | None
         script = folder / RELEASE_SCRIPT
         write(script, with_mark(script, folder.suffix.removeprefix(".")))
     named = pages or SitePages(site)
+    places = tuple(f"/{name}/" for name in OURS)
     for page, text in named.texts.items():
+        if not any(place in text for place in places):
+            continue  # the page of an id
         named.texts[page] = IN_PAGE.sub(rf"\1assets/{folder.name}/\2/", text)
     if pages is None:
         named.save()

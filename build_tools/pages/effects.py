@@ -1,6 +1,7 @@
 """The cases that show a ruling, worked out by the calculators under each of its readings."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from build_tools.links.catalogue import Effect, Given
@@ -8,6 +9,7 @@ from calculators.readings import Ruling, Shown
 from calculators.registry import CALCULATORS
 
 
+@cache
 def effects_of(ruling: Ruling) -> tuple[Effect, ...]:
     """In the order of the ruling. A case that shows nothing says so in its ``fault``."""
     return tuple(_effect(ruling, shown) for shown in ruling.shown_by)

@@ -55,10 +55,16 @@ def rules(site: Path, pages: SitePages | None = None) -> Iterator[str]:
         yield rule(f"{root}{folder}/*", place.headers())
     for pattern in patterns_of_the_rest(site):
         yield rule(f"{root}{pattern}", the_rest().headers())
-    for path in sorted(site.rglob("*")):
-        if path.suffix in SELDOM_KNOWN and path.is_file():
-            name = path.relative_to(site).as_posix()
-            yield rule(f"{root}{name}", {"Content-Type": type_of(name)})
+    kinds = tuple(SELDOM_KNOWN)
+    seldom = (
+        (folder / file).relative_to(site)
+        for folder, _, files in site.walk()
+        for file in files
+        if file.endswith(kinds)
+    )
+    for path in sorted(seldom):
+        name = path.as_posix()
+        yield rule(f"{root}{name}", {"Content-Type": type_of(name)})
 
 
 def rule(pattern: str, headers: Mapping[str, str]) -> str:

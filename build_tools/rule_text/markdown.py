@@ -4,6 +4,7 @@ Raw HTML is off: a text holds words, and what a browser shows of it is ours.
 """
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from markdown_it import MarkdownIt
@@ -24,14 +25,18 @@ def make_parser() -> MarkdownIt:
     return md
 
 
+_parser = cache(make_parser)
+"""Nothing of one text is left in it for the next; to make one takes as long as to read a page."""
+
+
 def parse(source: str) -> Sequence[Token]:
     """The block tokens of a whole file, front matter included."""
     # The container rule looks one character past an indented last line; a blank one ends that.
-    return make_parser().parse(source + "\n\n")
+    return _parser().parse(source + "\n\n")
 
 
 def parse_inline(source: str, *, line: int) -> Token:
     """A paragraph's text as one inline token, as if it had been read from this line on."""
-    (token,) = make_parser().parseInline(source)
+    (token,) = _parser().parseInline(source)
     token.map = [line - 1, line + source.count("\n")]
     return token
