@@ -9,6 +9,7 @@ from typing import Final
 
 from build_tools.bench.bench import Bench
 from build_tools.bench.samples import Recorder
+from build_tools.precache import stored_bytes
 
 STORED: Final = "stored"
 COMPRESSED: Final = "compressed with gzip"
@@ -32,6 +33,6 @@ def sizes(site: Path) -> tuple[int, int]:
         if len(content) != size:
             message = f"{path} has {len(content)} bytes, and release.json says {size}"
             raise ValueError(message)
-        stored += size
+        stored += stored_bytes(path, content)
         compressed += len(gzip.compress(content, mtime=0))
     return stored, compressed

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from hashlib import sha256
 from pathlib import Path
@@ -129,6 +130,18 @@ def test_a_site_under_a_path_is_whole_when_its_404_page_names_that_path(site: Pa
     page.write_text('<a href="/mud/reeds/">Reeds</a>', encoding="utf-8")
     with pytest.raises(PrecacheError, match=r"404\.html needs reeds/"):
         write_release(site)
+
+
+def test_a_text_counts_packed_the_runtime_unpacked_and_all_the_rest_as_it_is(site: Path) -> None:
+    before = release(site)["stored"]
+    assert before == 100_000  # rounded up
+    (site / "rules/index.html").write_text("rules " * 100_000)
+    assert release(site)["stored"] == before
+    runtime = site / "assets/pyodide.1/a.wasm.bin"
+    runtime.write_bytes(gzip.compress(bytes(1_000_000)))
+    assert release(site)["stored"] == before + 1_000_000
+    (site / "assets/images/mud.png").write_bytes(gzip.compress(b"") * 50_000)
+    assert release(site)["stored"] == before + 2_000_000
 
 
 def test_more_than_the_budget_stops_the_build_and_names_the_largest(site: Path) -> None:

@@ -10,6 +10,7 @@ const NOTHING = {
   name: "off",
   have: 0,
   total: 9_900_000,
+  stored: 13_400_000,
   since: "",
   words: "",
   isWhole: false,

@@ -243,10 +243,15 @@ WHOLE = """async () => {
   for (const name of (await caches.keys()).filter((name) => name.endsWith(" files"))) {
     const cache = await caches.open(name);
     for (const key of await cache.keys()) {
-      const bytes = await (await cache.match(key)).arrayBuffer();
+      const found = await cache.match(key);
+      const isPacked = found.headers.get("X-Hexside-Form") === "packed";
+      const body = isPacked ? found.body.pipeThrough(new DecompressionStream("gzip")) : found.body;
+      const bytes = await new Response(body).arrayBuffer();
       const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
       const text = Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
-      if (key.url.endsWith(text)) whole.push(text);
+      const isUnpacked = found.headers.get("Content-Type") === "application/wasm";
+      const sought = isUnpacked ? found.headers.get("X-Hexside-Hash") : key.url.slice(-64);
+      if (text === sought) whole.push(key.url.slice(-64));
     }
   }
   return whole;

@@ -181,7 +181,7 @@ def test_an_update_that_finds_no_room_says_so_and_changes_nothing(
     player.become_ready()
     host.publish()
     used = player.page.evaluate("navigator.storage.estimate().then(({ usage }) => usage)")
-    limit(player.page, host, used + 1_000_000)
+    limit(player.page, host, used + 200_000)
     player.visit("offline/")
     expect(player.page.get_by_role("button", name=AGAIN)).to_be_visible()
     player.expect_state("ready")

@@ -122,7 +122,7 @@ async function refresh() {
   } catch (error) {
     // Its store is shut to this site: nothing else can be looked up, either.
     refusal = new Refusal(error).message;
-    const nothing = { have: 0, total: 0, since: "", isWhole: false, isPaused: false, isRemoved: false };
+    const nothing = { have: 0, total: 0, stored: 0, since: "", isWhole: false, isPaused: false, isRemoved: false };
     display({ ...nothing, name: "unsupported", words: refusal });
   }
 }

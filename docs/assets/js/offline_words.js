@@ -18,11 +18,11 @@ export function megabytes(bytes) {
 
 /** @param {State} state */
 export function sentence(state) {
-  const { name, have, total, since, words } = state;
+  const { name, have, total, stored, since, words } = state;
   switch (name) {
     case "ready":
       return [
-        `Ready offline: all texts and calculators, ${megabytes(total)}, complete since ${day(since)}.`,
+        `Ready offline: all texts and calculators, ${megabytes(stored)}, complete since ${day(since)}.`,
         words && `A newer version is there, and could not be fetched. ${words}`,
       ].join(" ").trim();
     case "update":

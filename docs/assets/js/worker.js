@@ -50,7 +50,7 @@ function watchDownloads() {
     downloads += 1;
     const response = await plainFetch(...request).catch(() => fail(`${name} could not be fetched.`));
     if (!response.ok) fail(`${name} could not be fetched (${response.status}).`);
-    if (!response.body) {
+    if (!response.body || isRuntime(response)) {
       downloads -= 1;
       return response;
     }
@@ -80,11 +80,20 @@ function watchDownloads() {
 }
 
 /**
+ * From the device, where it is kept unpacked. It is passed on as it is, or the browser would not keep its compiled code.
+ * @param {Response} response
+ */
+function isRuntime(response) {
+  return response.headers.get("Content-Type") === "application/wasm";
+}
+
+/**
  * The runtime as Pyodide asks for it, compiled while it comes. It lies in the site compressed, since not every
  * server compresses it and no browser keeps it so.
  * @param {Response} response
  */
 function unpacked(response) {
+  if (isRuntime(response)) return response;
   const body = response.body?.pipeThrough(new DecompressionStream("gzip"));
   return new Response(body, { headers: { "Content-Type": "application/wasm" } });
 }
@@ -133,6 +142,7 @@ async function start() {
   const wheel = lock.then(fetchWheel);
   wheel.catch(() => {}); // which has been reported
   downloads += 1; // of which no bytes are told
+  import(new URL("pyodide.asm.mjs", RUNTIME).href).catch(() => {}); // which the next one asks for, and tells of
   const { loadPyodide } = await import(new URL("pyodide.mjs", RUNTIME).href).catch(() =>
     fail("pyodide.mjs could not be fetched."),
   );

@@ -15,8 +15,8 @@ export const PAST_THE_WORKER = "X-Hexside-Fetch";
 /** Its path from the root, a page as its folder; SHA-256 in hex; bytes. @typedef {[path: string, hash: string, bytes: number]} Entry */
 /**
  * `scripts` is one hash of all scripts and styles, which the folder they lie in has for a name: releases that agree in it
- * have the same ones.
- * @typedef {{version: string, scripts: string, text: Entry[], python: Entry[]}} Release
+ * have the same ones. `stored` is what a device keeps of all of it, in bytes; a list of before may not tell it.
+ * @typedef {{version: string, scripts: string, stored?: number, text: Entry[], python: Entry[]}} Release
  */
 
 /** The page that says that another one is not on the device, and the one for what was never there. */

@@ -4,6 +4,7 @@
  */
 
 import { digest } from "./checked.js";
+import { hashOf, toGive, toKeep } from "./forms.js";
 import { allFiles, ROOT } from "./release.js";
 
 /** @typedef {import("./release.js").Entry} Entry */
@@ -113,10 +114,11 @@ export async function keptHashes() {
  */
 export async function kept([, hash]) {
   const files = await caches.open(FILES);
-  const found = await files.match(fileKey(hash));
-  if (!found) return undefined;
-  const bytes = await found.arrayBuffer().catch(() => null);
-  if (bytes && (await digest(bytes)) === hash) return new Response(bytes, { headers: found.headers });
+  // One to look at, and one to give out untouched.
+  const [looked, found] = await Promise.all([files.match(fileKey(hash)), files.match(fileKey(hash))]);
+  if (!looked || !found) return undefined;
+  const bytes = await looked.arrayBuffer().catch(() => null);
+  if (bytes && (await digest(bytes)) === hashOf(looked, hash)) return toGive(found);
   await files.delete(fileKey(hash));
   tell({ kind: "changed" });
   return undefined;
@@ -137,8 +139,8 @@ export async function check(release) {
  * @param {Entry} entry
  * @param {Response} response whose content has been checked
  */
-export async function keep([, hash], response) {
-  await (await caches.open(FILES)).put(fileKey(hash), response);
+export async function keep([path, hash], response) {
+  await (await caches.open(FILES)).put(fileKey(hash), await toKeep(path, response));
 }
 
 /**
