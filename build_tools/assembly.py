@@ -7,7 +7,7 @@ from pathlib import Path
 
 from build_tools.hashed_names import NamesError, name_by_content
 from build_tools.libraries import copy_libraries
-from build_tools.minified import MinifyError, minify
+from build_tools.minified import MinifyError, minifying
 from build_tools.page_python.compiling import CompileError
 from build_tools.policy import PolicyError, write_policies
 from build_tools.precache import BUDGET, PrecacheError, write_release
@@ -42,9 +42,9 @@ def assemble(
 
     A site that is not for offline use ends it where browsers have kept an earlier one.
     """
-    bundle(root, site)
     copy_libraries(root, site)
-    minify(site)
+    with minifying(site):
+        bundle(root, site)
     pages = SitePages(site, held)
     name_by_content(site, offline=offline, pages=pages)
     write_policies(site, pages)

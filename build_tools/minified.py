@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import subprocess
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -32,25 +33,29 @@ class MinifyError(Exception):
     """A script or style cannot be read; the message holds what esbuild says of it."""
 
 
-def minify(site: Path) -> None:
-    """Minifies our scripts and styles in the site, and those of libraries. Raises `MinifyError`."""
+@contextmanager
+def minifying(site: Path) -> Iterator[None]:
+    """Minifies our scripts and styles in the site, and those of libraries, while others build on.
+
+    Raises `MinifyError`.
+    """
     programs = sorted(PACKAGES.glob("*/bin/esbuild"))
     if not programs:
         message = "esbuild, which shortens the scripts, is not installed: run make setup."
         raise MinifyError(message)
     names = [f"./{name}" for name in to_minify(site / ASSETS)]
-    if not names:
-        return
-    ended = subprocess.run(
+    with subprocess.Popen(
         [str(programs[0]), *names, *OPTIONS],
         cwd=site / ASSETS,
-        capture_output=True,
-        encoding="utf-8",
-        check=False,
         stdin=subprocess.DEVNULL,
-    )
-    if ended.returncode != 0:
-        message = f"The scripts could not be minified:\n{ended.stderr}"
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+    ) as running:
+        yield
+        _, said = running.communicate()
+    if running.returncode != 0:
+        message = f"The scripts could not be minified:\n{said}"
         raise MinifyError(message)
 
 

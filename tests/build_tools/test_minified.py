@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from build_tools.minified import MinifyError, minify
+from build_tools.minified import MinifyError, minifying
 
 
 @pytest.fixture
@@ -23,6 +23,11 @@ def site(tmp_path: Path) -> Path:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text)
     return tmp_path
+
+
+def minify(site: Path) -> None:
+    with minifying(site):
+        pass
 
 
 def test_comments_and_blanks_go_and_names_that_are_exported_stay(site: Path) -> None:
@@ -54,3 +59,8 @@ def test_a_script_that_cannot_be_read_stops_the_build_and_is_named(site: Path) -
     (site / "assets/js/a.js").write_text("export function (")
     with pytest.raises(MinifyError, match=r"a\.js"):
         minify(site)
+
+
+def test_what_breaks_off_meanwhile_is_told_as_it_is(site: Path) -> None:
+    with pytest.raises(OSError, match="disk full"), minifying(site):
+        raise OSError("disk full")
