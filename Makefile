@@ -2,7 +2,7 @@
 #
 #   make serve    set up, build, and serve the site on http://127.0.0.1:8000/ (PORT=8080 for another port); an
 #                 edit builds it again and loads the open page again
-#   make test     set up, browsers too, then check, build and run every test; ALLOW_MISSING=webkit goes without WebKit
+#   make test     set up, browsers too, then check, build and run every test; ALLOW_MISSING="webkit nginx" goes without
 #   make soak     a hundred random sequences of visits, cuts, updates and restarts against offline use; thousands of
 #                 random inputs to calculators' pages, each answer checked, what they take of memory measured
 #   make bench    measure speed and size beside what others would build, for docs/development/performance.md (~25 min)
@@ -11,6 +11,7 @@
 #   make production        build, and write what a server with nginx publishes into production/
 #   make serve-production  build, and serve that by nginx on http://127.0.0.1:8000/
 #   make check-published   compare a published site with what was built: URL=https://example.org/hexside/
+#   make traffic  count what visits take of a host, for docs/development/publishing.md (~1 min)
 #   make setup    only set up: .venv and node_modules, as pinned
 #   make publish  put new rule and ruling ids on the list of published ones, docs/rules/published.txt
 #   make pins     write requirements.txt and package-lock.json anew from requirements.in and package.json
@@ -27,7 +28,7 @@ TSC = $(NODE) node_modules/typescript/bin/tsc
 JS_TESTS = tests/js/*.test.js
 
 .NOTPARALLEL:
-.PHONY: help setup browser build serve production serve-production check-published publish check test soak bench pins clean distclean
+.PHONY: help setup browser build serve production serve-production check-published traffic publish check test soak bench pins clean distclean
 
 help:
 	@sed -n '1,/^$$/s/^# \{0,1\}//p' Makefile
@@ -54,6 +55,9 @@ serve-production: build
 
 check-published: setup
 	@$(PY) -m build_tools.publishing check '$(or $(URL),$(error Say which: make check-published URL=https://example.org/hexside/))'
+
+traffic: browser build
+	@$(PY) -m build_tools.publishing traffic
 
 publish: setup
 	@$(PY) -m build_tools publish

@@ -8,9 +8,11 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from build_tools.publishing.nginx import NginxMissing, serve_production
+from build_tools.publishing.counting import counted_visits
+from build_tools.publishing.nginx import NginxFailed, NginxMissing, ensure_nginx, serve_production
 from build_tools.publishing.production import FOLDER, WWW, write_production
 from build_tools.publishing.published import check_published
+from build_tools.publishing.traffic import PAGE, write_report
 from build_tools.serve import PortInUse
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -20,7 +22,7 @@ class NotBuilt(Exception):
     """There is no site yet; the message says what to do."""
 
 
-PROBLEMS = (NginxMissing, NotBuilt, PortInUse)
+PROBLEMS = (NginxFailed, NginxMissing, NotBuilt, PortInUse)
 """Those whose message says to whoever publishes what is wrong."""
 
 
@@ -35,6 +37,10 @@ def main(argv: Sequence[str] | None = None) -> int:
             case "serve":
                 check_is_built(options.site_dir)
                 serve_production(ROOT, options.site_dir, options.port)
+            case "traffic":
+                check_is_built(options.site_dir)
+                write_report(ROOT, counted_visits(ensure_nginx(), options.site_dir))
+                print(f"Written: {PAGE}")
             case "check":
                 return look_at_published(options.url)
     except PROBLEMS as problem:
@@ -51,6 +57,7 @@ def parser() -> argparse.ArgumentParser:
     commands = whole.add_subparsers(dest="command", required=True)
     for name, words in (
         ("write", f"write the built site into {FOLDER}/ for nginx, with its configuration"),
+        ("traffic", f"count what visits take, for the tables of {PAGE}"),
         ("serve", "do so, and serve that by nginx on this machine"),
     ):
         command = commands.add_parser(name, help=words)

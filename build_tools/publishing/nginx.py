@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from build_tools.needs import root_path
-from build_tools.publishing.nginx_conf import server
+from build_tools.publishing.nginx_conf import Server, server
 from build_tools.publishing.production import FOLDER, WWW, write_production
 from build_tools.serve import HOST, PortInUse
 from build_tools.setup import debian
@@ -32,6 +32,7 @@ SYSTEM_FOLDERS: Final = ("/usr/sbin", "/usr/local/sbin", "/opt/homebrew/bin")
 MODULE: Final = "--with-http_gzip_static_module"
 """How nginx says that it sends files that have been compressed beforehand."""
 
+COUNTED: Final = "counted"
 RUN: Final = "run"
 """The folder that nginx itself writes into."""
 
@@ -103,15 +104,23 @@ def about(path: Path) -> str:
     return ended.stderr
 
 
-def configured(nginx: Nginx, site: Path, folder: Path, port: int) -> list[str]:
+def configured(
+    nginx: Nginx, site: Path, folder: Path, port: int, *, counts: bool = False
+) -> list[str]:
     """The command that serves a copy of a built site, which is written into the folder."""
     included = write_production(site, folder)
     run = folder / RUN
     run.mkdir()
     configuration = folder / "nginx.conf"
-    configuration.write_text(
-        server(folder / WWW, run, included, port, roots_name()), encoding="utf-8"
+    one = Server(
+        www=folder / WWW,
+        run=run,
+        included=included,
+        port=port,
+        user=roots_name(),
+        counted=run / COUNTED if counts else None,
     )
+    configuration.write_text(server(one), encoding="utf-8")
     return [str(nginx.path), *("-e", "stderr"), *("-p", str(run)), *("-c", str(configuration))]
 
 
@@ -128,10 +137,14 @@ def serving(nginx: Nginx, site: Path, folder: Path, port: int = 0) -> Iterator[S
 class Serving:
     """An nginx of ours, which listens from the beginning on."""
 
-    def __init__(self, nginx: Nginx, site: Path, folder: Path, port: int = 0) -> None:
+    def __init__(
+        self, nginx: Nginx, site: Path, folder: Path, port: int = 0, *, counts: bool = False
+    ) -> None:
         """Port 0 takes a free one. Raises `PortInUse` and `NginxFailed`."""
         self.port = free_port(port)
-        command = configured(nginx, site, folder, self.port)
+        command = configured(nginx, site, folder, self.port, counts=counts)
+        self.counted = folder / RUN / COUNTED
+        """If it counts: the bytes of each answer and of the file in it, a line for each."""
         self.said = folder / RUN / "said"
         with self.said.open("wb") as said:
             self.process = subprocess.Popen(

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
 from typing import Final
@@ -55,31 +56,50 @@ def locations(site: Path) -> str:
     return ABOUT + "".join(f"{line}\n" for line in (*without_slash, *outer))
 
 
-def server(www: Path, run: Path, included: Path, port: int, user: str | None = None) -> str:
-    """The whole of a configuration that serves the folder `www` on this machine.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Server:
+    """A server on this machine."""
 
-    What nginx writes while it runs goes below the folder `run`. `user` is whose rights its
-    processes have when root starts it; anybody else's have those of who starts it.
-    """
+    www: Path
+    """What it serves."""
+    run: Path
+    """The folder for what nginx writes while it runs."""
+    included: Path
+    """The file with the locations."""
+    port: int
+    user: str | None = None
+    """Whose rights its processes have when root starts it; else those of who starts it."""
+    counted: Path | None = None
+    """Where it writes the bytes of each answer and of the file in it, a line for each."""
+
+
+def server(one: Server) -> str:
+    """The whole of a configuration that serves on this machine alone."""
     temporary = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    log = ["access_log off;"]
+    if one.counted:
+        log = [
+            "log_format bytes '$bytes_sent $body_bytes_sent';",
+            f"access_log {quoted(str(one.counted))} bytes;",
+        ]
     http = (
-        "access_log off;",
+        *log,
         "sendfile on;",
-        *(f"{name}_temp_path {quoted(str(run / name))};" for name in temporary),
+        *(f"{name}_temp_path {quoted(str(one.run / name))};" for name in temporary),
         *block(
             "server",
             (
-                f"listen 127.0.0.1:{port};",
-                f"root {quoted(str(www))};",
-                f"include {quoted(str(included))};",
+                f"listen 127.0.0.1:{one.port};",
+                f"root {quoted(str(one.www))};",
+                f"include {quoted(str(one.included))};",
             ),
         ),
     )
     lines = (
         "daemon off;",
         "worker_processes 1;",
-        f"pid {quoted(str(run / 'nginx.pid'))};",
-        *([f"user {user};"] if user else []),
+        f"pid {quoted(str(one.run / 'nginx.pid'))};",
+        *([f"user {one.user};"] if one.user else []),
         *block("events", ("worker_connections 512;",)),
         *block("http", http),
     )

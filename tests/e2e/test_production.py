@@ -11,11 +11,13 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserType, Page, expect
 
+from build_tools.publishing.counting import Counting
 from build_tools.publishing.headers import IMMUTABLE, PROTECTING, REVALIDATED
 from build_tools.publishing.headers_file import HEADERS_FILE
 from build_tools.publishing.kinds import is_compressible, type_of
+from build_tools.publishing.nginx import find_nginx
 from build_tools.publishing.published import check_published
 from tests.e2e.calculator_page import CalculatorPage
 from tests.e2e.jump_box import JumpBox
@@ -154,3 +156,23 @@ def test_it_is_found_to_be_what_was_built_and_sent_as_it_has_to_be(host: NginxHo
     # The copy is served at another address than the permalinks were built for.
     assert len([one for one in findings if one.is_wrong]) == 1
     assert "headers are sent as the build says" in [one.words for one in findings]
+
+
+@ONE_SIZE
+@pytest.mark.usefixtures("host")
+def test_a_visit_is_counted_as_nginx_has_sent_it(browser_type: BrowserType, tmp_path: Path) -> None:
+    nginx = find_nginx()
+    counting = Counting(nginx, Path("site"), tmp_path, browser_type)
+    try:
+        with counting.visit("profile", "rules/debris/"):
+            pass
+        count = counting.sum(0)
+        counting.change_text()
+        assert counting.log() == []
+        assert "Erratum" in (counting.site / "rules/debris/index.html").read_text("utf-8")
+    finally:
+        counting.server.stop()
+    page = gzip.compress((Path("site") / "rules/debris/index.html").read_bytes(), 9)
+    assert count.requests > 10
+    assert count.files > len(page)
+    assert count.heads > 300 * count.requests

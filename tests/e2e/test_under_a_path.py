@@ -25,16 +25,21 @@ REPORTS = "https://example.org/issues/new?title={title}&body={body}"
 
 
 @pytest.fixture(scope="session")
-def site_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder that the site is built into."""
+    return tmp_path_factory.mktemp("host") / "hexside"
+
+
+@pytest.fixture(scope="session")
+def site_url(built: Path) -> Iterator[str]:
     """The address of the site, built anew for it."""
-    host = tmp_path_factory.mktemp("host")
+    host = built.parent
     with serving(host) as url:
         address = f"{url}hexside/"
         env = {**os.environ, "SITE_URL": address, "REPORT_URL": REPORTS}
-        folder = host / "hexside"
-        command = [sys.executable, "-m", "build_tools", "build", "--site-dir", str(folder)]
+        command = [sys.executable, "-m", "build_tools", "build", "--site-dir", str(built)]
         subprocess.run(command, env=env, check=True, capture_output=True)
-        (host / "404.html").symlink_to(folder / "404.html")
+        (host / "404.html").symlink_to(built / "404.html")
         yield address
 
 
@@ -93,3 +98,19 @@ def test_copies_previews_and_reports_have_the_public_address(
     asked = parse_qs(urlsplit(report).query)
     assert asked["title"] == ["B37.63 Debris-bridge hexes"]
     assert asked["body"][0].startswith(f"{site_url}r/B37.63/\nHexside, text of 20")
+
+
+@ONE_SIZE
+def test_no_file_names_another_address_than_the_one_that_is_set(built: Path, site_url: str) -> None:
+    told = re.compile(rb"http://127\.0\.0\.1[^\s\"'<>]*")
+    shown = ("development/", "assets/pyodide.")  # commands to copy; a library's own words
+    found = {
+        (path.relative_to(built).as_posix(), address)
+        for path in built.rglob("*")
+        if path.is_file() and not path.relative_to(built).as_posix().startswith(shown)
+        for address in told.findall(path.read_bytes())
+    }
+    assert len(found) > 200
+    assert [one for one in found if not one[1].startswith(site_url.encode())] == []
+    rules = (built / "_headers").read_text("utf-8")
+    assert re.findall("^/(?!hexside/).*", rules, re.MULTILINE) == []

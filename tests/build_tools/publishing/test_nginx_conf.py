@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from build_tools.publishing.headers import IMMUTABLE
-from build_tools.publishing.nginx_conf import locations, quoted, server
+from build_tools.publishing.nginx_conf import Server, locations, quoted, server
 from tests.build_tools.publishing.small_site import OURS, small_site
 
 
@@ -39,13 +40,23 @@ def test_a_site_in_a_folder_of_its_address_has_its_locations_there(tmp_path: Pat
     assert 'error_page 404 "/games/hexside/404.html";' in text
 
 
+def here(**more: Any) -> str:
+    included = Path("/a/hexside.conf")
+    return server(
+        Server(www=Path("/a/www"), run=Path("/a/run"), included=included, port=8123, **more)
+    )
+
+
 def test_a_server_for_here_listens_here_alone() -> None:
-    text = server(Path("/a/www"), Path("/a/run"), Path("/a/hexside.conf"), 8123)
-    assert re.findall(r"listen (\S+);", text) == ["127.0.0.1:8123"]
-    assert "user" not in text
-    assert 'root "/a/www";' in text
-    whose = server(Path("/a/www"), Path("/a/run"), Path("/a/hexside.conf"), 8123, "root")
-    assert "user root;" in whose
+    assert re.findall(r"listen (\S+);", here()) == ["127.0.0.1:8123"]
+    assert 'root "/a/www";' in here()
+
+
+def test_it_notes_nothing_and_nobody_unless_told() -> None:
+    assert "user" not in here()
+    assert "access_log off;" in here()
+    assert "user root;" in here(user="root")
+    assert 'access_log "/a/counted" bytes;' in here(counted=Path("/a/counted"))
 
 
 @pytest.mark.parametrize("text", ["/a$b", '/a"b', "/a\\b", "/a\nb"])
