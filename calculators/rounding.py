@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import lru_cache
 from math import ceil
 
 GLYPHS = {
@@ -28,6 +29,7 @@ def exact(amount: Fraction) -> str:
     return str(amount)
 
 
+@lru_cache(maxsize=1024)  # an answer writes the same few amounts a hundred times
 def mixed(amount: Fraction) -> str:
     """``2½`` for amounts of MF and MP; fractions without a sign of their own as ``2 1/5``."""
     whole, rest = divmod(abs(amount), 1)
@@ -56,6 +58,7 @@ def percent(chance: Fraction) -> str:
     return f"{tenths // 10}.{tenths % 10} %"
 
 
+@lru_cache(maxsize=1024)
 def odds(chance: Fraction) -> str:
     """``5/6 (83.3 %)``; certainties in words, and no fraction that nobody can read."""
     if chance == 0:

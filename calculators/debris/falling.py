@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 
 from calculators.debris.inputs import Inputs, Rubbled
 from calculators.debris.locations import (
@@ -25,11 +25,13 @@ def generated(source: Rubbled) -> Quantity:
     return Quantity(f"debris-from-{source.hex}", f"Debris from {source.hex}", Kind.CHANCE)
 
 
+@lru_cache(maxsize=512)  # rules and tables name the same events again and again
 def falls(location: Location, count: int) -> Quantity:
     words = {0: "no fall", 1: "exactly 1 fall"}.get(count, f"exactly {count} falls")
     return Quantity(f"falls-{location.key}-{count}", f"{location.name}: {words}", Kind.CHANCE)
 
 
+@lru_cache(maxsize=128)
 def at_least_once(location: Location) -> Quantity:
     return Quantity(f"hit-{location.key}", f"{location.name}: at least once", Kind.CHANCE)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 
 from calculators.figures.svg import Node, Point, circle, drawing, group, line, polyline, text
 
@@ -51,6 +52,7 @@ class Curve:
     """Flat from place to place and up at once, for an amount that jumps."""
 
 
+@lru_cache(maxsize=16)  # the range stays where the answer moves within it
 def curve(plot: Curve) -> Node:
     """The picture; the first series is solid, the second dashed."""
     return drawing(

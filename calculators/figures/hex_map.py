@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 
 from calculators.figures.grid import Grid
 from calculators.figures.svg import Node, Point, drawing, group, line, node, polygon, text
@@ -98,6 +99,7 @@ def hex_map(
     )
 
 
+@lru_cache(maxsize=256)  # from one answer to the next most hexes look the same
 def hex_node(grid: Grid, look: HexLook) -> Node:
     attributes: dict[str, str | int] = {"class": f"fig-hex fig-hex--{look.state}"}
     if look.edit:
@@ -121,6 +123,7 @@ def marks(grid: Grid, look: HexLook) -> Iterator[Node]:
             yield polygon("fig-stone", ((x + right + a, y + down + b) for a, b in STONE))
 
 
+@lru_cache(maxsize=256)
 def label_of(grid: Grid, look: HexLook) -> Node:
     """The coordinates at the upper side, as on a map, and the lines below them."""
     x, y = grid.centre(look.place)

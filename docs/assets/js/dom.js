@@ -75,13 +75,21 @@ export function replaceIfOther(holder, children) {
   comeBack();
 }
 
+/** Boxes that have been scrolled: to ask each how far it is would have the whole page laid out at once. */
+const everScrolled = new WeakSet();
+globalThis.document?.addEventListener("scroll", ({ target }) => target && everScrolled.add(target), {
+  capture: true,
+  passive: true,
+});
+
 /**
  * How far its boxes are scrolled and which of its hexes has the focus, to be taken up again in new content.
  * @param {HTMLElement} holder
  */
 function placesIn(holder) {
   const boxes = () => findAll(holder, ".hx-scroll, .fig-scroll");
-  const scrolled = new Map(boxes().filter((box) => box.scrollLeft).map((box) => [keyOf(box), box.scrollLeft]));
+  const moved = boxes().filter((box) => everScrolled.has(box) && box.scrollLeft);
+  const scrolled = new Map(moved.map((box) => [keyOf(box), box.scrollLeft]));
   const hexName = holder.contains(document.activeElement) && document.activeElement?.getAttribute("data-hex");
   return () => {
     // New boxes are not scrolled; to say so of each would have the whole answer laid out at once.
