@@ -238,6 +238,31 @@ def test_a_browser_whose_store_is_shut_says_so(player: Player) -> None:
     assert player.page.locator(".rule-id").count() > 5
 
 
+def test_a_browser_that_denies_its_stores_has_a_theme_that_works(player: Player) -> None:
+    player.context.add_init_script(DENY_STORES)
+    page = player.visit("rules/debris/")
+    before = page.locator("body").get_attribute("data-md-color-scheme")
+    for _ in range(2):  # the theme that the browser asks for, and both that a reader may choose
+        page.evaluate(NEXT_SCHEME)
+    expect(page.locator("body")).not_to_have_attribute("data-md-color-scheme", before or "")
+    page.keyboard.press("/")
+    box = page.get_by_role("dialog", name="Find a rule")
+    box.get_by_role("checkbox").first.evaluate("(box) => box.click()")  # kept, were there a store
+    expect(box).to_be_visible()
+
+
+DENY_STORES = """
+for (const name of ["localStorage", "sessionStorage"]) {
+  const get = () => { throw new DOMException("Access is denied.", "SecurityError"); };
+  Object.defineProperty(window, name, { configurable: true, get });
+}
+"""
+
+NEXT_SCHEME = """
+document.querySelector("form[data-md-component=palette] label:not([hidden])").click()
+"""
+
+
 def test_what_the_browser_has_thrown_away_is_missed_and_comes_again(player: Player) -> None:
     player.become_ready()
     player.page.evaluate(THROW_AWAY)

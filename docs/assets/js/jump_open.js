@@ -68,12 +68,17 @@ export function offerJump() {
  */
 function rememberKey(isByKey) {
   const kept = "hexside.jump.key";
-  try {
+  const attempt = (/** @type {() => void} */ act) => {
+    try {
+      act();
+    } catch {
+      // a browser that stores nothing
+    }
+  };
+  attempt(() => {
     if (isByKey && localStorage.getItem(kept) === "off") isByKey.checked = false;
-    isByKey?.addEventListener("change", () => localStorage.setItem(kept, isByKey.checked ? "on" : "off"));
-  } catch {
-    // a browser that stores nothing
-  }
+  });
+  isByKey?.addEventListener("change", () => attempt(() => localStorage.setItem(kept, isByKey.checked ? "on" : "off")));
 }
 
 /** @param {EventTarget | null} target */
