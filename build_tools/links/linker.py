@@ -1,6 +1,6 @@
 """Linking: text tokens become text and links. Code and existing links are left alone."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from markdown_it.token import Token
@@ -33,6 +33,9 @@ class Linker:
     """Where problems are reported."""
     page: str
     """Address of the page on which the text is shown."""
+    _links: dict[str, Mapping[str, str]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
 
     def link(self, tokens: Iterable[Token]) -> Linked:
         """Link a run of block or inline tokens. The tokens given are not changed."""
@@ -48,6 +51,19 @@ class Linker:
     def link_text(self, text: str, *, line: int) -> Linked:
         """Link plain text that stands on a line; the result is one inline token."""
         return self.link([inline_token(text, line=line)])
+
+    def link_attributes(self, rule: str) -> Mapping[str, str]:
+        """Those of a link to a known rule, worked out once."""
+        found = self._links.get(rule)
+        if found is None:
+            entry = self.index.entries[rule]
+            found = {
+                "href": self.href(rule),
+                "class": link_class(entry),
+                "title": link_title(entry),
+            }
+            self._links[rule] = found
+        return found
 
     def href(self, rule: str) -> str:
         """The address of a known rule on this page."""
@@ -146,12 +162,7 @@ def _joined(run: Iterable[Token]) -> str:
 
 
 def _link(linker: Linker, citation: Citation, *, level: int) -> Iterator[Token]:
-    entry = linker.index.entries[citation.rule]
-    attrs: dict[str, str | int | float] = {
-        "href": linker.href(citation.rule),
-        "class": link_class(entry),
-        "title": link_title(entry),
-    }
+    attrs: dict[str, str | int | float] = {**linker.link_attributes(citation.rule)}
     yield Token(type="link_open", tag="a", nesting=1, level=level, attrs=attrs)
     yield Token(type="text", tag="", nesting=0, level=level + 1, content=citation.text)
     yield Token(type="link_close", tag="a", nesting=-1, level=level)

@@ -3,19 +3,13 @@
 from collections.abc import Iterable
 
 from build_tools.form_markup import Child, Markup, element, joined
-from build_tools.links.linker import Linked, Linker, link_class, link_title
+from build_tools.links.linker import Linked, Linker
 from build_tools.pages.render import render_inline
 
 
 def rule_link(rule: str, linker: Linker) -> Markup:
     """A known rule's id as a link on the linker's page."""
-    entry = linker.index.entries[rule]
-    attributes = {
-        "href": linker.href(rule),
-        "class": link_class(entry),
-        "title": link_title(entry),
-    }
-    return element("a", attributes, rule)
+    return element("a", linker.link_attributes(rule), rule)
 
 
 def listed(links: Iterable[Markup]) -> Markup:
