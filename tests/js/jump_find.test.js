@@ -60,6 +60,7 @@ test("all words have to be there, in whatever order", () => {
 test("what only makes it a question is not looked for", () => {
   assert.deepEqual(offered("how much would you need for a truck in this mud"), offered("truck mud"));
   assert.deepEqual(offered("which of these"), []);
+  assert.deepEqual(offered("a truck over mud"), offered("truck mud"));
 });
 
 test("nothing with all of the words: what has some, and it is said", () => {
@@ -74,6 +75,12 @@ test("a sentence of a title, word for word, comes first", () => {
 
 test("the little words of a question say nothing", () => {
   assert.deepEqual(offered("does a truck enter the mud"), offered("truck enter mud"));
+});
+
+test("an address may mean what has its words for a title, and no sentence that has them somewhere", () => {
+  const meant = (/** @type {string} */ text) => finder.meant(text).map(({ title }) => title);
+  assert.deepEqual(meant("leaving mudd"), ["Leaving mud"]);
+  assert.deepEqual(meant("count"), []);
 });
 
 test("a word that means the same is searched for too, and it is said", () => {

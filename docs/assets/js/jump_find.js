@@ -1,6 +1,7 @@
 /** From what is typed to what is offered, in order, with what has to be said about it. */
 
 import { isNumber, Numbers } from "./jump_numbers.js";
+import { SENTENCES } from "./jump_rank.js";
 import { Words } from "./jump_words.js";
 
 /** @typedef {import("./jump_numbers.js").Entry} Entry */
@@ -53,7 +54,8 @@ export class Finder {
   meant(text) {
     if (isNumber(text)) return this.find(text, "").hits.map((hit) => hit.entry);
     const { hits, isPartial } = this.#words.search(text.slice(0, LONGEST));
-    const isNamed = (/** @type {Hit} */ { entry, terms }) => terms.every((term) => entry.title.toLowerCase().includes(term));
+    const isNamed = (/** @type {Hit} */ { entry, terms }) =>
+      !SENTENCES.has(entry.kind) && terms.every((term) => entry.title.toLowerCase().includes(term));
     return isPartial ? [] : hits.filter(isNamed).map((hit) => hit.entry);
   }
 

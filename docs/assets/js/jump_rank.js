@@ -14,7 +14,7 @@ const BOOST_KIND = new Map(
   Object.entries({ rule: 1.4, calculator: 0.9, ruling: 0.9, page: 0.8, outside: 0.8, term: 0.7, case: 0.6 }),
 );
 /** Titles that are sentences: a word in them says no more than one in a text. */
-const SENTENCES = new Set(["ruling", "case"]);
+export const SENTENCES = new Set(["ruling", "case"]);
 /** Where a term with all of it in its title comes: behind the titles of rules, before their texts. */
 const TERM_TIER = 0.5;
 /** So many words in a row are no coincidence. */

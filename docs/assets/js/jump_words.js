@@ -23,8 +23,9 @@ const MOST_WORDS = 12;
 /** Say nothing in a question such as "can a truck enter debris". */
 const PASSED_OVER = new Set(
   words(
-    "a am an and any are at be by can could do does for from have has how i if in into is it many may me much must my " +
-      "need of on or our should that the there this to us we what when where which who why will with would you your",
+    "a across along am an and any are at be between by can could do does during for from have has how i if in into is it " +
+      "its many may me much must my need of on onto or our over should than that the then there these this those through " +
+      "to us we what when where which while who why will with would you your",
   ),
 );
 
