@@ -86,7 +86,7 @@ def test_a_start_that_fails_is_seen_at_any_size(
 
 def fails(calculator: CalculatorPage) -> None:
     expect(calculator.output).to_have_attribute("data-source", "error", timeout=START_MS)
-    expect(calculator.engine).to_contain_text("Python is not running")
+    expect(calculator.engine).to_contain_text("Python for the calculators could not be loaded")
     expect(calculator.engine).to_contain_text("no answer to these inputs yet")
     expect(calculator.engine.get_by_role("button", name="Retry")).to_be_visible()
     expect(calculator.headline).to_be_hidden()
@@ -238,11 +238,32 @@ def test_scripts_that_cannot_be_loaded_leave_the_built_answer(
 
 
 @ONE_SIZE
+@pytest.mark.parametrize(
+    "lacking",
+    [
+        "delete window.WebAssembly",
+        "delete window.DecompressionStream",
+        "window.Worker = class extends Worker { constructor(url) { super(url); } }",  # no modules
+    ],
+)
+def test_a_browser_that_cannot_calculate_says_so_and_keeps_the_built_answer(
+    page: Page, calculator: CalculatorPage, watch: Watch, lacking: str
+) -> None:
+    watch.tolerate(ANY_CONSOLE_ERROR)
+    page.add_init_script(lacking)
+    calculator.open("movement", ready=False)
+    expect(calculator.engine).to_contain_text("This browser cannot calculate")
+    expect(calculator.engine).to_contain_text("Shown: worked out in advance")
+    expect(calculator.headline).to_have_text("1 MF")
+    expect(calculator.engine.get_by_role("button", name="Retry")).to_have_count(0)
+
+
+@ONE_SIZE
 def test_a_failure_is_announced(page: Page, calculator: CalculatorPage, watch: Watch) -> None:
     watch.expect("response 404")
     watch.tolerate(ANY_CONSOLE_ERROR)
     page.context.route("**/*.whl", not_found)
     calculator.open("movement", ready=False)
     expect(calculator.form.get_by_role("status")).to_have_text(
-        re.compile("Python is not running"), timeout=START_MS
+        re.compile("Python for the calculators could not be loaded"), timeout=START_MS
     )

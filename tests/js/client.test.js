@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 
+import { CannotCalculate } from "../../docs/assets/js/able.js";
 import { PATIENCE_MS, PythonClient, Superseded } from "../../docs/assets/js/client.js";
 
 /** @typedef {import("../../docs/assets/js/protocol.js").Ask} Ask */
@@ -246,4 +247,25 @@ test("a Python that has answered everything is left in peace", () => {
   worker().answer({});
   mock.timers.tick(PATIENCE_MS * 10);
   assert.equal(client.state.phase, "ready");
+});
+
+test("why a start failed is known, and that Python has run is told from a start", () => {
+  client.ask(form, "elr", "").catch(() => {});
+  worker().report({ kind: "start-failed", message: "pyodide.mjs could not be fetched.", reason: "network" });
+  assert.equal(client.state.reason, "network");
+  client.retry();
+  assert.deepEqual([client.state.phase, client.state.reason, client.state.isKept], ["starting", "", false]);
+  worker().report({ kind: "kept" });
+  assert.equal(client.state.isKept, true);
+  worker().report({ kind: "ready" });
+  worker().breakWith("gone");
+  assert.deepEqual([client.state.reason, client.state.message], ["stopped", "gone"]);
+});
+
+test("a browser that cannot run Python is told from one whose worker did not come", () => {
+  const old = new PythonClient(() => {
+    throw new CannotCalculate("module workers");
+  });
+  old.prepare();
+  assert.deepEqual([old.state.phase, old.state.reason, old.state.message], ["failed", "old", "module workers"]);
 });

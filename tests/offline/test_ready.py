@@ -36,14 +36,26 @@ def test_everything_works_without_a_server_after_a_restart(host: Host, player: P
     page.wait_for_url("**/rules/primosole-bridge/#PBr12.4")
     player.visit("r/b37.61")
     page.wait_for_url("**/rules/debris/#B37.61")
+    page.add_init_script(NOTE_STARTS)
     assert player.answer(
         "calculators/movement/?unit=fully-tracked-afv&mp=13&debris=yes&fence=across"
     )
+    told = " ".join(page.evaluate("window.told"))
+    assert "Starting Python from this device" in told
+    assert "MB" not in told
     assert page.locator('form[data-calculator] [name="mp"]').input_value() == "13"
     for slug in CALCULATORS:  # by links, so that one Python answers for all
         player.follow(f"calculators/{slug}/")
         assert player.shown_answer() != ""
     assert player.state() == "ready"
+
+
+NOTE_STARTS = """
+window.told = [];
+new MutationObserver(() => {
+  window.told.push(document.querySelector("[data-engine]")?.textContent ?? "");
+}).observe(document, { subtree: true, childList: true });
+"""
 
 
 def test_what_is_said_of_the_device_moves_nothing_when_it_comes(player: Player) -> None:

@@ -6,6 +6,7 @@ import { python, Superseded } from "./client.js";
 import { joinQuery, splitQuery } from "./codec.js";
 import { absoluteAddresses, atHeadingLevel, find, replaceIfOther } from "./dom.js";
 import { showEngine } from "./engine.js";
+import { failure } from "./engine_words.js";
 import { watchFits } from "./fits.js";
 import { Form, pressStep } from "./form.js";
 import { highlightCauses } from "./highlight.js";
@@ -173,7 +174,7 @@ export class Calculator {
   }
 
   #showEngine() {
-    const { phase, message } = python.state;
+    const { phase } = python.state;
     if (phase === "failed") this.#setSource("error");
     else if (this.#output.dataset.source === "error") this.#setSource("pending");
     const shown = {
@@ -185,7 +186,8 @@ export class Calculator {
     this.#output.toggleAttribute("data-stale", !shown.isCurrent);
     this.#output.toggleAttribute("data-unanswered", !shown.isCurrent && !shown.isLive);
     showEngine(find(this.#output, "[data-engine]"), python.state, shown, () => this.#retry());
-    if (phase === "failed" && !this.#hasFailed) this.#announcer.say(`Python is not running. ${message}`);
+    const { what, why } = failure(python.state);
+    if (phase === "failed" && !this.#hasFailed) this.#announcer.say(`${what} ${why}`);
     this.#hasFailed = phase === "failed";
   }
 

@@ -6,13 +6,15 @@
  * time alone does not.
  */
 
-import { WORKER_NAME } from "./protocol.js";
+import { CannotCalculate, startWorker } from "./able.js";
 
 /** @typedef {import("./protocol.js").Report} Report */
 /** @typedef {import("./protocol.js").Result} Result */
 /**
- * @typedef {{phase: "idle" | "starting" | "ready" | "failed", stage: number, bytes: number,
- *   message: string}} State
+ * `isKept` when Python comes from this device; `reason` a failure's: why a start could not be made, `old` for a browser
+ * that cannot run Python, `stopped` once it has run.
+ * @typedef {{phase: "idle" | "starting" | "ready" | "failed", stage: number, bytes: number, isKept: boolean,
+ *   message: string, reason: import("./protocol.js").Reason | "old" | "stopped"}} State
  */
 /** @typedef {{calculator: string, query: string}} Question */
 /**
@@ -34,10 +36,8 @@ export const PATIENCE_MS = 45000;
 /** The form has asked something newer. */
 export class Superseded extends Error {}
 
-/** @returns {WorkerLike} */
-function startWorker() {
-  return new Worker(new URL("./worker.js", import.meta.url), { type: "module", name: WORKER_NAME });
-}
+/** @type {State} */
+const IDLE = { phase: "idle", stage: 0, bytes: 0, isKept: false, message: "", reason: "" };
 
 export class PythonClient {
   /** @type {WorkerLike | null} */
@@ -53,7 +53,7 @@ export class PythonClient {
   #lastId = 0;
   #createWorker;
   /** @type {State} */
-  state = { phase: "idle", stage: 0, bytes: 0, message: "" };
+  state = IDLE;
 
   /** @param {() => WorkerLike} createWorker */
   constructor(createWorker = startWorker) {
@@ -114,7 +114,7 @@ export class PythonClient {
   }
 
   #start() {
-    this.#change({ phase: "starting", stage: 0, bytes: 0, message: "" });
+    this.#change({ ...IDLE, phase: "starting" });
     this.#watch();
     try {
       const worker = this.#createWorker();
@@ -125,7 +125,8 @@ export class PythonClient {
         if (this.#worker === worker) this.#fail(event.message || "The worker could not be loaded.");
       };
     } catch (error) {
-      this.#fail(String(error));
+      if (error instanceof CannotCalculate) this.#fail(error.message, "old");
+      else this.#fail(String(error));
     }
   }
 
@@ -139,6 +140,9 @@ export class PythonClient {
       case "bytes":
         this.#change({ bytes: report.bytes });
         break;
+      case "kept":
+        this.#change({ isKept: true });
+        break;
       case "alive":
         break;
       case "ready":
@@ -146,7 +150,7 @@ export class PythonClient {
         this.#next();
         break;
       case "start-failed":
-        this.#fail(report.message);
+        this.#fail(report.message, report.reason);
         break;
       case "answered":
         this.#finish(report.id, report.result);
@@ -191,15 +195,18 @@ export class PythonClient {
     );
   }
 
-  /** @param {string} message */
-  #fail(message) {
+  /**
+   * @param {string} message
+   * @param {State["reason"]} [reason]
+   */
+  #fail(message, reason = "") {
     clearTimeout(this.#watchdog);
     this.#worker?.terminate();
     this.#worker = null;
     const lost = this.#asked?.ask;
     this.#asked = null;
     if (lost && !this.#waiting.has(lost.owner)) this.#waiting.set(lost.owner, lost);
-    this.#change({ phase: "failed", message });
+    this.#change({ phase: "failed", message, reason: this.state.phase === "ready" ? "stopped" : reason });
   }
 
   /** @param {Partial<State>} change */

@@ -1,7 +1,9 @@
 /** The line by the answer that tells where it comes from, and how far Python's start has come. */
 
 import { element } from "./dom.js";
+import { failure, stage } from "./engine_words.js";
 import { STAGES } from "./protocol.js";
+import { ROOT } from "./reading.js";
 import { retryButton } from "./retry.js";
 
 /** @typedef {import("./client.js").State} State */
@@ -10,8 +12,6 @@ import { retryButton } from "./retry.js";
  * for the default inputs, and whether Python gave it in this visit.
  * @typedef {{source: string, isCurrent: boolean, isDefault: boolean, isLive: boolean}} Shown
  */
-
-const MEGABYTE = 1e6;
 
 /**
  * @param {HTMLElement} line
@@ -36,11 +36,7 @@ function parts(phase, state, shown, retry) {
     case "starting":
       return [element("span", {}, `${stage(state)}. ${standIn(shown)}`), progress(state)];
     case "failed":
-      return [
-        element("strong", {}, "Python is not running."),
-        element("span", {}, `${failure(state)} ${standIn(shown)}`),
-        retryButton(retry),
-      ];
+      return failed(state, shown, retry);
     case "working":
       return [element("span", {}, "Working it out")];
     case "ready":
@@ -50,10 +46,27 @@ function parts(phase, state, shown, retry) {
   }
 }
 
-/** @param {State} state */
-function stage(state) {
-  const words = STAGES[state.stage] ?? "";
-  return state.bytes ? `${words}, ${(state.bytes / MEGABYTE).toFixed(1)} MB` : words;
+/**
+ * @param {State} state
+ * @param {Shown} shown
+ * @param {() => void} retry
+ */
+function failed(state, shown, retry) {
+  const { what, why, detail } = failure(state);
+  const isOld = state.reason === "old";
+  return [
+    element("strong", {}, what),
+    element("span", {}, `${why} ${standIn(shown)} `, ...(state.reason === "network" ? advice() : [])),
+    ...(detail ? [element("small", {}, detail)] : []),
+    ...(isOld ? [] : [retryButton(retry)]),
+  ];
+}
+
+/** What would help another time, unless it has been done or cannot be. */
+function advice() {
+  if (/^(?:ready|update|unsupported)$/.test(document.documentElement.dataset.offline ?? "")) return [];
+  const link = element("a", { href: new URL("offline/", ROOT).href }, "available offline");
+  return ["Once Hexside is ", link, ", calculators need no network."];
 }
 
 /**
@@ -65,12 +78,6 @@ function standIn(shown) {
   const inputs = shown.isDefault ? "the default" : "earlier";
   if (!shown.isCurrent) return `Shown: the answer for ${inputs} inputs.`;
   return shown.isLive ? "" : "Shown: worked out in advance.";
-}
-
-/** @param {State} state */
-function failure(state) {
-  const reason = state.message.trim();
-  return /[.!?]$/.test(reason) ? reason : `${reason}.`;
 }
 
 /** @param {State} state */

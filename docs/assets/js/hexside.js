@@ -18,6 +18,9 @@ import { retryButton } from "./retry.js";
 
 const BOX = "details[data-calculator-here]";
 
+/** Of scripts that it cannot even read. */
+const TOO_OLD = "This browser is too old to calculate.";
+
 /** A page names the styles of its own version. */
 const STYLES = new URL("../css/hexside.css", import.meta.url).href;
 
@@ -47,7 +50,7 @@ async function arrive() {
     const { mount } = await import("./mount.js");
     mount(forms, pathname);
   } catch (error) {
-    for (const form of forms) giveUp(form);
+    for (const form of forms) giveUp(form, error instanceof SyntaxError);
     throw error;
   }
   if (wasReturning && document.querySelector(BOX)) (await inPlace()).reopen();
@@ -90,7 +93,8 @@ async function attempt(box, act) {
       line.remove();
       attempt(box, act);
     });
-    line.append("The calculator could not be loaded. ", again);
+    if (error instanceof SyntaxError) line.append(TOO_OLD);
+    else line.append("The calculator could not be loaded. ", again);
     box.querySelector("summary")?.after(line);
   }
 }
@@ -114,8 +118,9 @@ function onClick(event) {
 /**
  * The scripts themselves are missing or too new for this browser.
  * @param {Element} form
+ * @param {boolean} isOld
  */
-function giveUp(form) {
+function giveUp(form, isOld) {
   form.querySelector("[data-result]")?.setAttribute("data-source", "error");
   const line = form.querySelector("[data-engine]");
   const again = document.createElement("a");
@@ -127,10 +132,8 @@ function giveUp(form) {
     location.reload();
   });
   line?.setAttribute("data-phase", "failed");
-  line?.replaceChildren(
-    "The calculator could not be loaded. Shown: the answer for the default inputs. ",
-    again,
-  );
+  const words = isOld ? TOO_OLD : "The calculator could not be loaded.";
+  line?.replaceChildren(`${words} Shown: the answer for the default inputs. `, ...(isOld ? [] : [again]));
 }
 
 document.addEventListener("toggle", onToggle, { capture: true });

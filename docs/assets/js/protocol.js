@@ -9,12 +9,14 @@
 
 /** @typedef {{kind: "stage", stage: number}} Stage the start has reached this entry of `STAGES` */
 /** @typedef {{kind: "bytes", bytes: number}} Bytes so much has been downloaded so far */
+/** @typedef {{kind: "kept"}} Kept what comes is on this device, and nothing of it is downloaded */
 /** @typedef {{kind: "alive"}} Alive the start goes on, with nothing else to tell */
 /** @typedef {{kind: "ready"}} Ready Python takes requests */
-/** @typedef {{kind: "start-failed", message: string}} StartFailed */
+/** @typedef {"" | "network" | "server" | "damage"} Reason why it could not be loaded, where that is known */
+/** @typedef {{kind: "start-failed", message: string, reason?: Reason}} StartFailed */
 /** @typedef {{id: number, kind: "answered", result: string}} Answered */
 /** @typedef {{id: number, kind: "failed", message: string}} Failed Python broke on this request */
-/** @typedef {Stage | Bytes | Alive | Ready | StartFailed | Answered | Failed} Report */
+/** @typedef {Stage | Bytes | Kept | Alive | Ready | StartFailed | Answered | Failed} Report */
 
 /** @typedef {{field: string, code: string, message: string, item?: number, shown?: string}} Problem */
 /** @typedef {{title: string, columns: string[], rows: string[][]}} Table */

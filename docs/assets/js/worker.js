@@ -20,6 +20,8 @@ const WASM = new URL("pyodide.asm.wasm", RUNTIME).href;
 const LIBRARY = new URL("python_stdlib.zip", RUNTIME).href;
 const BYTES_BETWEEN_REPORTS = 262144;
 const MS_BETWEEN_REPORTS = 1000;
+/** `FROM_DEVICE` of `sw/release.js`. */
+const FROM_DEVICE = "X-Hexside-Kept";
 const WANT_OF_MEMORY = /MemoryError|out of memory|cannot allocate|memory size/i;
 
 /** Downloads under way. Their bytes tell how they get on; one that stands still has to be noticed. */
@@ -48,15 +50,17 @@ function watchDownloads() {
   const watched = async (...request) => {
     const name = nameOf(request[0]);
     downloads += 1;
-    const response = await plainFetch(...request).catch(() => fail(`${name} could not be fetched.`));
-    if (!response.ok) fail(`${name} could not be fetched (${response.status}).`);
+    const response = await plainFetch(...request).catch(() => fail(`${name} could not be fetched.`, "network"));
+    if (!response.ok) fail(`${name} could not be fetched (${response.status}).`, "server");
+    const isKept = response.headers.has(FROM_DEVICE);
+    if (isKept) report({ kind: "kept" });
     if (!response.body || isRuntime(response)) {
       downloads -= 1;
       return response;
     }
     const counter = new TransformStream({
       transform(chunk, controller) {
-        bytes += chunk.byteLength;
+        if (!isKept) bytes += chunk.byteLength;
         const now = performance.now();
         if (bytes - reported >= BYTES_BETWEEN_REPORTS || now - reportedAt >= MS_BETWEEN_REPORTS) {
           reported = bytes;
@@ -103,27 +107,31 @@ function watchCompiling() {
   const plainInstantiate = WebAssembly.instantiateStreaming?.bind(WebAssembly);
   if (!plainInstantiate) return;
   WebAssembly.instantiateStreaming = (...source) =>
-    plainInstantiate(...source).catch((error) => fail(compilingFailed(error)));
+    plainInstantiate(...source).catch((error) => fail(...compilingFailed(error)));
 }
 
 /**
  * A line that broke in the middle of the file is told from a file that is wrong.
  * @param {unknown} error
+ * @returns {[message: string, reason: import("./protocol.js").Reason]}
  */
 function compilingFailed(error) {
   const reason = reasonOf(error);
-  if (WANT_OF_MEMORY.test(reason)) return reason;
+  if (WANT_OF_MEMORY.test(reason)) return [reason, ""];
   const isDamaged = error instanceof WebAssembly.CompileError && !/network error/i.test(error.message);
-  return `${isDamaged ? "The runtime is damaged" : "The runtime could not be fetched whole"}: ${reason}`;
+  return isDamaged
+    ? [`The runtime is damaged: ${reason}`, "damage"]
+    : [`The runtime could not be fetched whole: ${reason}`, "network"];
 }
 
 /**
  * Ends the start: the page is told, and replaces this worker when the player asks for it.
  * @param {string} message
+ * @param {import("./protocol.js").Reason} [reason]
  * @returns {never}
  */
-function fail(message) {
-  report({ kind: "start-failed", message });
+function fail(message, reason = "") {
+  report({ kind: "start-failed", message, reason });
   throw new Error(message);
 }
 
@@ -144,7 +152,7 @@ async function start() {
   downloads += 1; // of which no bytes are told
   import(new URL("pyodide.asm.mjs", RUNTIME).href).catch(() => {}); // which the next one asks for, and tells of
   const { loadPyodide } = await import(new URL("pyodide.mjs", RUNTIME).href).catch(() =>
-    fail("pyodide.mjs could not be fetched."),
+    fail("pyodide.mjs could not be fetched.", "network"),
   );
   downloads -= 1;
   reach(1);

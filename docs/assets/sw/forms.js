@@ -54,7 +54,7 @@ export function hashOf(found, hash) {
  */
 export function toGive(found) {
   if (found.headers.get(FORM) !== "packed" || !found.body) return found;
-  const headers = new Headers([...found.headers].filter(([name]) => !/^x-hexside-/i.test(name)));
+  const headers = new Headers([...found.headers].filter(([name]) => !/^x-hexside-(?:form|hash)$/i.test(name)));
   return new Response(through(found.body, new DecompressionStream(PACKING)).body, { headers });
 }
 

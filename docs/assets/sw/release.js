@@ -12,6 +12,9 @@ export const SCRIPTS_FILE = "/js/release.js";
 /** A request that carries this is for the server, and the service worker leaves it alone. */
 export const PAST_THE_WORKER = "X-Hexside-Fetch";
 
+/** A file that is kept carries this, and so what is answered from the device; `worker.js` of the page reads it. */
+export const FROM_DEVICE = "X-Hexside-Kept";
+
 /** Its path from the root, a page as its folder; SHA-256 in hex; bytes. @typedef {[path: string, hash: string, bytes: number]} Entry */
 /**
  * `scripts` is one hash of all scripts and styles, which the folder they lie in has for a name: releases that agree in it

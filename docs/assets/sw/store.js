@@ -5,7 +5,7 @@
 
 import { digest } from "./checked.js";
 import { hashOf, toGive, toKeep } from "./forms.js";
-import { allFiles, ROOT } from "./release.js";
+import { allFiles, FROM_DEVICE, ROOT } from "./release.js";
 
 /** @typedef {import("./release.js").Entry} Entry */
 /** @typedef {import("./release.js").Release} Release */
@@ -140,7 +140,9 @@ export async function check(release) {
  * @param {Response} response whose content has been checked
  */
 export async function keep([path, hash], response) {
-  await (await caches.open(FILES)).put(fileKey(hash), await toKeep(path, response));
+  const file = await toKeep(path, response);
+  file.headers.set(FROM_DEVICE, "");
+  await (await caches.open(FILES)).put(fileKey(hash), file);
 }
 
 /**
