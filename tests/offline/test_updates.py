@@ -231,3 +231,25 @@ def test_a_part_that_a_version_took_away_comes_with_the_page_anew(
     assert unkept.made() == {"2"}
     assert all(NOT_FETCHED in error for error in unkept.errors)
     unkept.errors.clear()
+
+
+def test_a_calculator_under_a_rule_keeps_its_inputs_when_the_page_comes_anew(
+    host: Host, unkept: Player
+) -> None:
+    page = unkept.visit("rules/debris/")
+    box = page.locator("details[data-calculator-here]").nth(1)
+    box.locator("summary").first.click()
+    expect(box.locator("[data-result]")).to_have_attribute(
+        "data-source", "python", timeout=READY_MS
+    )
+    box.get_by_role("checkbox").first.check()
+    address = box.locator("a[data-own-page]").get_attribute("href")
+    host.publish()
+    page.workers[0].evaluate("() => { setTimeout(() => { throw new Error('gone'); }); }")
+    box.get_by_role("button", name="Retry").click()
+    expect(page.locator('html[data-made-hexside="2"]')).to_have_count(1)
+    expect(box.get_by_role("checkbox").first).to_be_checked()
+    expect(box.locator("a[data-own-page]")).to_have_attribute("href", address or "")
+    expect(box.locator("[data-result]")).to_have_attribute(
+        "data-source", "python", timeout=READY_MS
+    )

@@ -8,6 +8,7 @@
  */
 
 import { offerJump } from "./jump_open.js";
+import { keptOpen } from "./kept.js";
 import { prepare, watchForSigns } from "./likely.js";
 import { offerOffline } from "./offline_open.js";
 import { leadToPlaces } from "./places.js";
@@ -26,6 +27,8 @@ const STYLES = new URL("../css/hexside.css", import.meta.url).href;
 
 /** The visit has come by a calculator, so that there may be one to let go of. */
 let hasCalculators = false;
+/** No page has been shown before in this visit. */
+let isFirst = true;
 /** The reader goes back or forward to another page. */
 let isReturning = false;
 let shownPathname = location.pathname;
@@ -40,6 +43,10 @@ async function arrive() {
   // Opened before there was anybody to hear of it.
   for (const box of document.querySelectorAll(`${BOX}[open]`)) onToggle({ target: box });
   const { pathname } = location;
+  if (isFirst && document.querySelector(BOX) && keptOpen().length) {
+    inPlace().then(({ reopenKept }) => reopenKept(), () => {}); // without it they are as a page comes: closed
+  }
+  isFirst = false;
   const wasReturning = isReturning;
   isReturning = false;
   shownPathname = pathname;

@@ -6,6 +6,7 @@
  */
 
 import { element, find, findAll } from "./dom.js";
+import { keepOpen, keptOpen } from "./kept.js";
 import { mountForm } from "./mount.js";
 import { formFrom } from "./place.js";
 import { takeStep } from "./tries.js";
@@ -79,6 +80,9 @@ class Place {
     leftOpen.set(this.#pathname, open);
     if (this.#box.open) open.set(this.#at, this);
     else open.delete(this.#at);
+    if (this.#pathname !== location.pathname) return;
+    const all = boxes();
+    keepOpen(Array.from(open, ([at, place]) => [...nameOf(all, at), place.query]));
   }
 }
 
@@ -136,6 +140,31 @@ export function reopen() {
   }
   const { y } = history.state ?? {}; // where Material keeps it
   if (typeof y === "number") scrollTo(scrollX, y);
+}
+
+/** Opens what stood open before this page was loaded anew, with the inputs that it had, and finds the place again. */
+export async function reopenKept() {
+  const all = boxes();
+  const { y } = history.state ?? {}; // as above
+  const filling = keptOpen().map(([slug, nth, query]) => {
+    const box = all.filter(({ dataset }) => dataset.calculatorHere === slug)[nth];
+    if (!box || places.has(box)) return undefined;
+    box.open = true;
+    return fill(box, query);
+  });
+  await Promise.allSettled(filling); // what cannot be had, the box's own toggle tells
+  if (typeof y === "number") scrollTo(scrollX, y);
+}
+
+/**
+ * A box by its calculator, and by which one of that it is: a new version of the page may have others before it.
+ * @param {HTMLDetailsElement[]} all
+ * @param {number} at
+ * @returns {[slug: string, nth: number]}
+ */
+function nameOf(all, at) {
+  const slug = all[at]?.dataset.calculatorHere ?? "";
+  return [slug, all.slice(0, at).filter(({ dataset }) => dataset.calculatorHere === slug).length];
 }
 
 /**

@@ -1,11 +1,12 @@
 /**
- * What is kept on this device alone: the rules that the reader has pinned, those read last, and for one step the
- * place that a citation was followed from.
+ * What is kept on this device alone: the rules that the reader has pinned, those read last; for one step the place that
+ * a citation was followed from, and the calculators that stand open on a page.
  */
 
 const PINNED = "hexside.pinned";
 const READ = "hexside.read";
 const CAME_FROM = "hexside.came-from";
+const OPEN = "hexside.open";
 const MOST_READ = 8;
 const MOST_PINNED = 40;
 
@@ -56,6 +57,42 @@ export function cameFrom() {
   } catch {
     return "";
   }
+}
+
+/** What stands open on a page: the calculator, which of its boxes there, its inputs. @typedef {[slug: string, nth: number, query: string]} Open */
+
+/**
+ * For a page that is loaded anew, by "Retry" or by the reader.
+ * @param {Open[]} open on this page
+ */
+export function keepOpen(open) {
+  try {
+    if (open.length) sessionStorage.setItem(OPEN, JSON.stringify({ pathname: location.pathname, open }));
+    else sessionStorage.removeItem(OPEN);
+  } catch {
+    // a browser that stores nothing
+  }
+}
+
+/**
+ * What stood open here before this page was loaded anew; nothing for a page that is come to otherwise.
+ * @returns {Open[]}
+ */
+export function keptOpen() {
+  try {
+    const [visit] = performance.getEntriesByType("navigation");
+    const isAnew = /** @type {PerformanceNavigationTiming | undefined} */ (visit)?.type === "reload";
+    const kept = JSON.parse(sessionStorage.getItem(OPEN) ?? "null");
+    return isAnew && kept?.pathname === location.pathname && Array.isArray(kept.open) ? kept.open.filter(isOpen) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** @param {unknown} one */
+function isOpen(one) {
+  const [slug, nth, query] = Array.isArray(one) ? one : [];
+  return typeof slug === "string" && Number.isSafeInteger(nth) && typeof query === "string";
 }
 
 /**
