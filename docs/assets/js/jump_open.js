@@ -42,7 +42,9 @@ export function offerJump() {
   if (!(dialog instanceof HTMLDialogElement)) return;
   const isByKey = /** @type {HTMLInputElement | null} */ (dialog.querySelector("[data-jump-key]"));
   rememberKey(isByKey);
-  document.querySelector("[data-jump-open]")?.addEventListener("click", () => openJump(dialog));
+  const opener = document.querySelector("[data-jump-open]");
+  opener?.toggleAttribute("data-ready", true); // seen even where the theme's scripts have not come
+  opener?.addEventListener("click", () => openJump(dialog));
   dialog.querySelector("[data-jump-close]")?.addEventListener("click", () => dialog.close());
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
   dialog.addEventListener("submit", (event) => {

@@ -12,7 +12,8 @@ const MOST = 6;
 /** @param {HTMLElement} box */
 export async function offerWhatWasMeant(box) {
   const { text, isOf } = wanted(location.pathname);
-  const finder = await load();
+  const finder = await load().catch(() => undefined);
+  if (!finder) return; // the page says the rest by itself
   const named = finder.named(text);
   const only = named.length === 1 ? named[0] : undefined;
   if (only && (isOf === "r" || (isOf === "rulings" && only.kind === "ruling"))) {
