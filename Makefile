@@ -6,7 +6,8 @@
 #   make soak     a hundred random sequences of visits, cuts, updates and restarts against offline use; thousands of
 #                 random inputs to calculators' pages, each answer checked, what they take of memory measured
 #   make bench    measure speed and size beside what others would build, for docs/development/performance.md (~25 min)
-#   make check    format, lint and types, of Python and JavaScript
+#   make check    format, lint and types, of Python and JavaScript; where there is a network, known weaknesses of
+#                 packages
 #   make build    set up and build the site into site/
 #   make production        build, and write what a server with nginx publishes into production/
 #   make serve-production  build, and serve that by nginx on http://127.0.0.1:8000/
@@ -69,6 +70,7 @@ check: setup
 	$(TSC) --project tsconfig.json
 	$(TSC) --project tsconfig.worker.json
 	$(TSC) --project tsconfig.tests.json
+	@$(PY) -m build_tools.audit
 
 test: setup browser check build
 	$(PY) -m pytest --numprocesses auto --maxprocesses 4

@@ -17,11 +17,20 @@ from build_tools.hashed_names import ASSETS, OURS, RELEASE_SCRIPT
 PACKAGES: Final = Path(__file__).resolve().parents[1] / "node_modules/@esbuild"
 """Where npm puts the program of this kind of machine, and no other."""
 KINDS: Final = frozenset({".css", ".js"})
+OLDEST: Final = {
+    "chrome": "112",
+    "edge": "112",
+    "firefox": "121",
+    "safari": "16.4",
+    "ios": "16.4",
+}
+"""The oldest browsers that all of it works in: newer syntax is written in theirs. Why these,
+`docs/development/browsers.md` says."""
 OPTIONS: Final = (
     "--minify",
     "--format=esm",
     "--charset=utf8",
-    "--target=es2022",
+    f"--target={','.join(name + version for name, version in OLDEST.items())}",
     "--log-level=error",
     "--outdir=.",
     "--outbase=.",

@@ -64,3 +64,11 @@ def test_a_script_that_cannot_be_read_stops_the_build_and_is_named(site: Path) -
 def test_what_breaks_off_meanwhile_is_told_as_it_is(site: Path) -> None:
     with pytest.raises(OSError, match="disk full"), minifying(site):
         raise OSError("disk full")
+
+
+def test_syntax_that_is_newer_than_the_oldest_browsers_is_written_in_theirs(site: Path) -> None:
+    (site / "assets/css/a.css").write_text("p { & b { inset: 0; } }")
+    (site / "assets/js/a.js").write_text("export const late = /a/v;")
+    minify(site)
+    assert (site / "assets/css/a.css").read_text() == "p b{inset:0}\n"
+    assert "new RegExp" in (site / "assets/js/a.js").read_text()
