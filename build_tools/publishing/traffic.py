@@ -137,7 +137,14 @@ def report(counts: Mapping[str, Count]) -> str:
             ),
             "",
             *table(
-                ("A million readers", "Requests", "Sent", "Requests a second", "A second"), days
+                (
+                    "A million readers",
+                    "Requests",
+                    "Sent",
+                    "Requests a second, busiest",
+                    "Sent a second, busiest",
+                ),
+                days,
             ),
             "",
         )

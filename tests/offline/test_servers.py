@@ -138,6 +138,17 @@ def test_a_service_worker_that_did_not_come_is_not_laid_to_the_browser(
     assert player.page.locator(".rule-id").count() > 5
 
 
+def test_the_page_for_what_is_not_there_is_kept_whatever_status_it_comes_with(
+    host: Host, player: Player
+) -> None:
+    host.answers["404.html"] = Answer(404, body=(host.folder / "404.html").read_bytes())
+    player.become_ready()
+    assert player.missing() == []
+    host.stop()
+    player.visit("rules/nowhere/")
+    assert "No such page" in player.page.locator("h1").inner_text()
+
+
 def test_a_list_that_failed_the_first_time_is_asked_for_again(host: Host, player: Player) -> None:
     host.answers["release.json"] = Answer(500)
     player.visit("offline/")

@@ -1,6 +1,6 @@
 /** A file from the server, and whether it is the one that the release means. */
 
-import { PAST_THE_WORKER, ROOT } from "./release.js";
+import { PAST_THE_WORKER, ROOT, SAYS_UNKNOWN } from "./release.js";
 
 /** @typedef {import("./release.js").Entry} Entry */
 
@@ -26,7 +26,7 @@ export async function fetchChecked([path, hash], { signal, onBytes = () => {}, c
   for (const cache of caches) {
     const options = { cache, signal, mode: /** @type {const} */ ("same-origin"), headers: { [PAST_THE_WORKER]: "file" } };
     const response = await fetch(new URL(path, ROOT), options);
-    if (!response.ok) throw new MissingFile(`${nameOf(path)} could not be fetched (${response.status}).`);
+    if (!response.ok && !isThePageForIt(path, response)) throw new MissingFile(`${nameOf(path)} could not be fetched (${response.status}).`);
     let count = 0;
     const bytes = await readAll(response, (more) => {
       count += more;
@@ -36,6 +36,15 @@ export async function fetchChecked([path, hash], { signal, onBytes = () => {}, c
     onBytes(-count);
   }
   throw new DamagedFile(`${nameOf(path)} arrived damaged.`);
+}
+
+/**
+ * Some hosts send the page for what is not there with that status even to one who asks for it. Its hash tells.
+ * @param {string} path
+ * @param {Response} response
+ */
+function isThePageForIt(path, response) {
+  return path === SAYS_UNKNOWN && response.status === 404;
 }
 
 /**

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from build_tools.hashed_names import without_offline
+from build_tools.precache import version_of
 from build_tools.publishing.published import Finding, check_published
 from build_tools.serve import Handler, address, running, server_of
 
@@ -24,14 +25,26 @@ class Faulty(Handler):
     """A host that does something of its own."""
 
     def __init__(
-        self, *args: Any, kinds: Mapping[str, str], own_404: bool = False, **options: Any
+        self,
+        *args: Any,
+        kinds: Mapping[str, str],
+        own_404: bool = False,
+        keeps_404: bool = False,
+        **options: Any,
     ) -> None:
         self.kinds = kinds
         self.own_404 = own_404
+        self.keeps_404 = keeps_404
         super().__init__(*args, **options)
 
     def guess_type(self, path: Any) -> str:
         return self.kinds.get(Path(path).name) or super().guess_type(path)
+
+    def do_GET(self) -> None:  # noqa: N802  its name upstream
+        if self.path == "/404.html" and self.keeps_404:
+            self.send_error(404)
+        else:
+            super().do_GET()
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
         if self.own_404:
@@ -40,9 +53,25 @@ class Faulty(Handler):
             super().send_error(code, message, explain)
 
 
+def short_list() -> bytes:
+    """The list of a version with a few files of each kind, to be quick."""
+    release = json.loads((SITE / "release.json").read_bytes())
+    kept = ("404.html", "rules/debris/", "r/B37.61/", "hexside.js", "pyodide.mjs", ".css", ".svg")
+    listed = {
+        kind: [row for row in release[kind] if not row[0] or row[0].endswith(kept)]
+        for kind in ("text", "python")
+    }
+    return changed({**release, **listed, "version": version_of(listed)})
+
+
+def changed(release: dict[str, Any]) -> bytes:
+    return json.dumps(release).encode()
+
+
 @contextmanager
 def host(*, instead: Mapping[str, bytes] | None = None, **faults: Any) -> Iterator[str]:
-    options = {"directory": str(SITE), "instead": instead or {}, "kinds": {}, **faults}
+    sent = {"release.json": short_list(), **(instead or {})}
+    options = {"directory": str(SITE), "instead": sent, "kinds": {}, **faults}
     with server_of(partial(Faulty, **options), 0) as server, running(server):
         yield address(server)
 
@@ -84,8 +113,9 @@ def test_a_page_of_the_hosts_for_what_is_not_there_is_said() -> None:
     assert said == ["what is not there is told with 200 by a page of the host's"]
 
 
-def changed(release: dict[str, Any]) -> bytes:
-    return json.dumps(release).encode()
+def test_the_page_for_what_is_not_there_may_come_as_not_there() -> None:
+    with host(keeps_404=True) as url:
+        assert wrong(list(check_published(url))) == []
 
 
 @pytest.mark.parametrize(
