@@ -32,7 +32,7 @@ export function showPanel(panel, state, actions) {
     controls.replaceChildren(...names.map((name) => button(name, panel, actions)));
     if (hadFocus) controls.querySelector("button")?.focus();
   }
-  controls.dataset.have = String(state.have);
+  controls.dataset.have = String(state.isWhole ? state.stored : state.have); // as it has been told
   showProgress(find(panel, "[data-offline-progress]"), state);
   panel.dataset.shown = state.name;
 }
