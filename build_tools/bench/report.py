@@ -80,7 +80,7 @@ def _measurements(measured: Measured) -> Iterator[str]:
         setting, samples = measured[measure]
         yield f"## {title}"
         yield ""
-        yield "| | n | Median | Lowest | Highest |"
+        yield "| What | n | Median | Lowest | Highest |"
         yield "|---|--:|--:|--:|--:|"
         for subject in dict.fromkeys(sample.subject for sample in samples):
             unit = next(sample.unit for sample in samples if sample.subject == subject)
@@ -104,7 +104,7 @@ def _measured_on(measured: Measured) -> Iterator[str]:
     for machine, measures in machines.items():
         yield f"{', '.join(measures)}:"
         yield ""
-        yield "| | |"
+        yield "| What | Which |"
         yield "|---|---|"
         yield from (f"| {name} | {value} |" for name, value in machine if value)
         yield ""

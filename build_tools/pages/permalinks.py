@@ -1,7 +1,8 @@
 """``r/B37.61/``: a small page for each id, to be linked to for good.
 
 It carries what a preview in a thread shows, leads on to the rule in its context, and says the rule
-itself where no script runs. Nothing else is requested before it leads on.
+itself where no script runs, or where ``?stay`` asks for that. Nothing else is requested before it
+leads on.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -30,12 +31,17 @@ SITE_NAME: Final = "Hexside"
 PICTURE: Final = "assets/images/preview.png"
 PICTURE_SIZE: Final = ("1200", "630")
 PICTURE_TEXT: Final = "Hexside: rules with the reason behind every number"
-LEAD_ON: Final = "location.replace(document.querySelector('a[rel=bookmark]').href);"
+LEAD_ON: Final = (
+    "new URLSearchParams(location.search).has('stay')||"
+    "location.replace(document.querySelector('a[rel=bookmark]').href);"
+)
 """The whole script: the same on every page, so that one hash allows it."""
 _ENDS: Final = (".", "…", "?", "!")
 STYLE: Final = (
+    ":root{color-scheme:light dark;background:Canvas}"
     "body{font:16px/1.5 system-ui,sans-serif;max-width:42em;margin:0 auto;padding:1em;"
-    "color-scheme:light dark}code{font-size:1em}table{border-collapse:collapse}"
+    "overflow-wrap:anywhere}a[rel]{display:inline-block;padding:.7em 0}"
+    "code{font-size:1em}table{border-collapse:collapse}"
     "td,th{border-bottom:1px solid;padding:.3em .8em .3em 0;text-align:left;vertical-align:top}"
     ".term{color:inherit}"
 )

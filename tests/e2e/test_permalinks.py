@@ -50,6 +50,23 @@ def test_without_script_the_rule_stands_on_the_page_itself(
     context.close()
 
 
+@ONE_SIZE
+@pytest.mark.parametrize("query", ["?stay", "?x&stay", "?stay=1&x=y"])
+def test_whoever_asks_to_stay_is_not_led_on(page: Page, site_url: str, query: str) -> None:
+    page.goto(f"r/B37.63/{query}")
+    page.wait_for_load_state("networkidle")
+    expect(page).to_have_url(f"{site_url}r/B37.63/{query}")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Debris-bridge hexes")
+    page.get_by_role("link", name="Read it in its place").click()
+    page.wait_for_url("**/rules/debris/#B37.63")
+
+
+@ONE_SIZE
+def test_what_only_looks_like_stay_is_led_on(page: Page) -> None:
+    page.goto("r/B37.63/?stays&x=stay")
+    page.wait_for_url("**/rules/debris/#B37.63")
+
+
 def test_every_permalink_is_small() -> None:
     rules = json.loads((SITE / "rules.json").read_text(encoding="utf-8"))["rules"]
     sizes = {rule: (SITE / "r" / rule / "index.html").stat().st_size for rule in rules}
