@@ -1,5 +1,6 @@
 /** Whether this browser can run Python at all. Where it cannot, no other try could succeed. */
 
+import { takeEarly } from "./early_worker.js";
 import { WORKER_NAME } from "./protocol.js";
 
 /** What it lacks is the message. */
@@ -13,6 +14,8 @@ export class CannotCalculate extends Error {}
 export function startWorker() {
   if (typeof WebAssembly !== "object") throw new CannotCalculate("WebAssembly");
   if (typeof DecompressionStream !== "function") throw new CannotCalculate("DecompressionStream");
+  const early = takeEarly();
+  if (early) return early;
   let asksForType = false;
   /** @type {WorkerOptions} */
   const options = {

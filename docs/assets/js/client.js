@@ -114,6 +114,7 @@ export class PythonClient {
   }
 
   #start() {
+    markStart(true);
     this.#change({ ...IDLE, phase: "starting" });
     this.#watch();
     try {
@@ -169,6 +170,7 @@ export class PythonClient {
     const answered = this.#asked?.id === id ? this.#asked.ask : null;
     this.#asked = null;
     answered?.resolve(JSON.parse(result));
+    markStart(false);
     this.#next();
   }
 
@@ -177,6 +179,7 @@ export class PythonClient {
     const [waiting] = this.#waiting.values();
     if (!waiting) {
       clearTimeout(this.#watchdog);
+      markStart(false);
       return;
     }
     this.#waiting.delete(waiting.owner);
@@ -201,6 +204,7 @@ export class PythonClient {
    */
   #fail(message, reason = "") {
     clearTimeout(this.#watchdog);
+    markStart(false);
     this.#worker?.terminate();
     this.#worker = null;
     const lost = this.#asked?.ask;
@@ -214,6 +218,14 @@ export class PythonClient {
     this.state = { ...this.state, ...change };
     for (const listener of this.#listeners) listener(this.state);
   }
+}
+
+/**
+ * From its start to its first answer Python needs the whole machine: what can wait looks for this and does.
+ * @param {boolean} isStarting
+ */
+function markStart(isStarting) {
+  globalThis.document?.documentElement.toggleAttribute("data-python-starts", isStarting);
 }
 
 /** One for the whole visit: it outlives the pages. */

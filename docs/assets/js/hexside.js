@@ -128,6 +128,7 @@ function onClick(event) {
  * @param {boolean} isOld
  */
 function giveUp(form, isOld) {
+  document.documentElement.removeAttribute("data-python-starts"); // nobody hears of it
   form.querySelector("[data-result]")?.setAttribute("data-source", "error");
   const line = form.querySelector("[data-engine]");
   const again = document.createElement("a");

@@ -75,8 +75,24 @@ function showMissing(line) {
 
 /** @param {() => void} act */
 function whenAtRest(act) {
-  if (document.readyState === "complete") whenIdle(act);
-  else window.addEventListener("load", () => whenIdle(act), { once: true });
+  if (document.readyState === "complete") whenPythonRuns(act);
+  else window.addEventListener("load", () => whenPythonRuns(act), { once: true });
+}
+
+/**
+ * Python that is being started has the machine for itself (`client.js`).
+ * @param {() => void} act
+ */
+function whenPythonRuns(act) {
+  const root = document.documentElement;
+  const isStarting = () => root.hasAttribute("data-python-starts");
+  if (!isStarting()) return whenIdle(act);
+  const watch = new MutationObserver(() => {
+    if (isStarting()) return;
+    watch.disconnect();
+    whenIdle(act);
+  });
+  watch.observe(root, { attributeFilter: ["data-python-starts"] });
 }
 
 /**
