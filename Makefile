@@ -14,7 +14,7 @@
 #   make check-published   compare a published site with what was built: URL=https://example.org/hexside/
 #   make traffic  count what visits take of a host, for docs/development/publishing.md (~1 min)
 #   make setup    only set up: .venv and node_modules, as pinned
-#   make publish  put new rule and ruling ids on the list of published ones, docs/rules/published.txt
+#   make publish  write down the ids and calculators that are new: docs/rules/published.txt, tests/contracts/schemas
 #   make pins     write requirements.txt and package-lock.json anew from requirements.in and package.json
 #   make clean    remove what was built and the caches; make distclean removes .venv and node_modules, too
 #

@@ -15,6 +15,7 @@ from build_tools.pages.site import compile_site
 from build_tools.pages.sources import PUBLISHED, read_catalogue, read_sources
 from build_tools.pages.widgets import load_forms
 from build_tools.publishing.nginx import NginxMissing, nginx_for_tests
+from build_tools.schemas import write_new_schemas
 from build_tools.serve import PortInUse, serve
 from build_tools.setup.progress import SetupError
 from build_tools.waived import WAIVER
@@ -82,7 +83,7 @@ def parser() -> argparse.ArgumentParser:
         )
         if name != "build":
             command.add_argument("--port", type=int, default=8000)
-    commands.add_parser("publish", help="put new ids on the list of published ones")
+    commands.add_parser("publish", help="write down the ids and the calculators that are new")
     commands.add_parser("browser", help="find or install the browsers for the tests")
     return whole
 
@@ -111,7 +112,7 @@ def find_browsers() -> None:
 
 
 def publish_ids() -> None:
-    """Adds the ids that the texts have and the list lacks."""
+    """Adds the ids that the texts have and the list lacks, and schemas of new calculators."""
     sources, problems = read_sources(ROOT)
     published = compile_site(sources, read_catalogue(ROOT), load_forms()).published
     if problems or not published:
@@ -120,6 +121,8 @@ def publish_ids() -> None:
     (ROOT / PUBLISHED).write_text(published, encoding="utf-8")
     new = len(published.splitlines()) - len(sources.published.splitlines())
     print(f"{PUBLISHED}: {new} new")
+    for file in write_new_schemas(ROOT):
+        print(f"{file}: new")
 
 
 def serve_site(site: Path, port: int, *, offline: bool = False) -> None:

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import click
 from mkdocs.config.defaults import MkDocsConfig
@@ -16,12 +16,14 @@ from mkdocs.utils.templates import TemplateContext
 
 from build_tools.diagnostics import Diagnostic, report
 from build_tools.links.urls import RULINGS_PAGE
+from build_tools.pages.calculator_list import WRITTEN
 from build_tools.pages.permalinks import permalink_page
 from build_tools.pages.site import Site, compile_site
 from build_tools.pages.sources import read_catalogue, read_sources
 from build_tools.pages.widgets import load_forms
 from build_tools.site_pages import put
 
+CALCULATORS_PAGE: Final = "calculators/index.md"
 _built: Final[dict[str, Site]] = {}
 """The site of the build that is running, by the path of its configuration file."""
 
@@ -38,13 +40,15 @@ def on_files(files: Files, *, config: MkDocsConfig) -> Files:
         if ours.is_generated:
             content = f"---\ntitle: {json.dumps(ours.title)}\n---\n"
             files.append(File.generated(config, _source(file), content=content))
+    _complete(config.nav, [_source(file) for file in site.calculators])
     return files
 
 
 def on_page_markdown(markdown: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Our pages are not MkDocs' to render."""
+    """Our pages are not MkDocs' to render; in others the list of calculators is filled in."""
     del files
-    return "" if _file(page) in _built[config.config_file_path].pages else markdown
+    site = _built[config.config_file_path]
+    return "" if _file(page) in site.pages else markdown.replace(WRITTEN, site.calculator_cards)
 
 
 def on_page_content(html: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:
@@ -85,6 +89,14 @@ def _stop_on(problems: Sequence[Diagnostic]) -> None:
         click.echo(report(problems), err=True)
         count = "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
         raise Abort(f"The build stops: {count} in the authored files, listed above.")
+
+
+def _complete(nav: list[Any] | None, calculators: list[str]) -> None:
+    """The section that begins with the list of calculators gets the page of each."""
+    for item in nav or ():
+        for pages in item.values() if isinstance(item, dict) else ():
+            if isinstance(pages, list) and pages[:1] == [CALCULATORS_PAGE]:
+                pages.extend(page for page in calculators if page not in pages)
 
 
 def _file(page: Page) -> str:

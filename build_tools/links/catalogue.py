@@ -49,6 +49,8 @@ class CalculatorRules:
 
     slug: str
     title: str
+    summary: str = ""
+    """What it answers, in a sentence."""
     rules: tuple[str, ...]
     """Ids in its table of rules, then those that only its form cites."""
     rulings: tuple[str, ...] = ()

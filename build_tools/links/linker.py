@@ -107,6 +107,8 @@ class _Found:
     """Collects what one run of tokens cites."""
 
     linker: Linker
+    file: str = ""
+    """Where the block that is being linked was written: examples may come from another file."""
     cited: dict[str, None] = field(default_factory=dict)
     not_rules: set[str] = field(default_factory=set)
     problems: list[Diagnostic] = field(default_factory=list)
@@ -114,6 +116,7 @@ class _Found:
     def block(self, token: Token) -> Token:
         if token.type != "inline" or not token.children:
             return token
+        self.file = token.meta.get("file", self.linker.file)
         line = token.map[0] + 1 if token.map else 1
         return with_children(token, list(self.inline(token.children, line)))
 
@@ -141,7 +144,7 @@ class _Found:
         """A written link stays as it is, but its words may not cite what nobody knows."""
         for segment in self.linker.tokenizer.segments(text):
             if isinstance(segment, LookAlike):
-                self.problems.append(_unknown(self.linker.file, line, segment))
+                self.problems.append(_unknown(self.file, line, segment))
 
     def text(self, text: str, line: int, *, level: int) -> Iterator[Token]:
         for segment in self.linker.tokenizer.segments(text):
@@ -150,7 +153,7 @@ class _Found:
                 yield from _link(self.linker, segment, level=level)
             else:
                 if isinstance(segment, LookAlike):
-                    self.problems.append(_unknown(self.linker.file, line, segment))
+                    self.problems.append(_unknown(self.file, line, segment))
                 elif isinstance(segment, NotRule):
                     self.not_rules.add(segment.text)
                 yield Token(type="text", tag="", nesting=0, level=level, content=segment.text)

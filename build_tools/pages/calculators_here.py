@@ -52,7 +52,7 @@ def check_ways(catalogue: Catalogue, index: Index, ways: Ways) -> Iterator[Diagn
                 line=entry.line,
                 code="no-way",
                 message=f"{rule} has no way to the calculator {calculator.slug}, which cites it: "
-                "write an example with it under this heading",
+                "write an example with it under this heading, or for this rule in its page",
             )
 
 

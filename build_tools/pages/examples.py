@@ -45,19 +45,20 @@ class Worked:
 class WorkedExamples:
     """All examples of one text, worked out."""
 
-    by_line: dict[int, Worked]
+    by_place: dict[tuple[str, int], Worked]
+    """By file and line of the question."""
     problems: list[Diagnostic]
 
 
 def work_out(text: RuleText, catalogue: Catalogue, forms: Forms | None) -> WorkedExamples:
     """Asks the calculators, and compares."""
-    found = WorkedExamples(by_line={}, problems=[])
+    found = WorkedExamples(by_place={}, problems=[])
     cited_by = {one.slug: frozenset(one.rules) for one in catalogue.calculators}
     for rule in text.sections:
         for example in examples_in(rule.body):
             cites = rule.id in cited_by.get(example.calculator, ())
             found.problems.extend(
-                Diagnostic(file=text.file, line=line, code="bad-example", message=message)
+                Diagnostic(file=example.file, line=line, code="bad-example", message=message)
                 for line, message in _wrong(example, rule.id, cites, forms, found)
             )
     return found
@@ -82,7 +83,7 @@ def _wrong(
         yield example.line, f"{example.calculator}: {error}"
         return
     worked = Worked(example=example, result=result)
-    found.by_line[example.line] = worked
+    found.by_place[example.file, example.line] = worked
     if cites and rule not in worked.cited:
         yield example.line, f"the answer does not cite {rule}, which this is an example of"
     yield from differences(example, result)
@@ -117,7 +118,8 @@ def fill_examples(tokens: Iterable[Token], worked: WorkedExamples, page: str) ->
             case "example_open":
                 yield _html('<li><span class="worked-words">')
             case "example_close":
-                found = worked.by_line.get(token.meta["example"].line)
+                example = token.meta["example"]
+                found = worked.by_place.get((example.file, example.line))
                 yield _html(f"</span> {_answer(found, page) if found else ''}</li>\n")
             case _:
                 yield token

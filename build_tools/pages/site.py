@@ -13,7 +13,8 @@ from build_tools.links.gone import read_gone
 from build_tools.links.graph import Graph, build_graph
 from build_tools.links.index import Index, build_index
 from build_tools.links.outside import read_outside
-from build_tools.links.urls import GLOSSARY_PAGE, OUTSIDE_PAGE, page_url
+from build_tools.links.urls import GLOSSARY_PAGE, OUTSIDE_PAGE, calculator_page, page_url
+from build_tools.pages.calculator_list import cards, fill_list
 from build_tools.pages.calculators_here import Ways, calculators_here, check_ways, find_ways
 from build_tools.pages.checks import check_calculators, check_effects, check_modifies
 from build_tools.pages.context import context_html
@@ -23,6 +24,7 @@ from build_tools.pages.glances import Glances
 from build_tools.pages.glossary import glossary_page, uses_of
 from build_tools.pages.headings import heading_html, toc_of
 from build_tools.pages.jump_index import check_jumps, jump_entries, jump_json
+from build_tools.pages.lent_examples import lend_examples
 from build_tools.pages.linked import LinkedText, by_rule, link_outside, link_text
 from build_tools.pages.local_links import LocalLinks
 from build_tools.pages.outside_page import TITLE, outside_page
@@ -66,6 +68,10 @@ class Site:
     published: str = ""
     """The list of published ids with the new ones."""
     jump_json: str = ""
+    calculators: tuple[str, ...] = ()
+    """The pages of all calculators, in the order in which they are shown."""
+    calculator_cards: str = ""
+    """The list of them for the home page."""
     problems: tuple[Diagnostic, ...]
     """Everything wrong; a site with any is not for publishing."""
 
@@ -106,6 +112,9 @@ def compile_site(sources: Sources, catalogue: Catalogue, forms: Forms | None) ->
     problems.extend(check_calculators(catalogue, index, sources))
     problems.extend(check_effects(catalogue))
     problems.extend(check_use(sources, (*texts, *others), outside, catalogue, index))
+    lent = lend_examples(texts, others)
+    texts, others = lent.texts, lent.pages
+    problems.extend(lent.problems)
     jumps = jump_entries(index, (*texts, *others), outside, catalogue, synonyms.homes)
     problems.extend(check_jumps(SYNONYMS, synonyms, jumps, index))
 
@@ -170,6 +179,8 @@ def compile_site(sources: Sources, catalogue: Catalogue, forms: Forms | None) ->
         ),
         published=with_new_ids(sources.published, index),
         jump_json=jump_json(jumps, with_terms(synonyms, catalogue.terms)),
+        calculators=tuple(calculator_page(one.slug) for one in catalogue.calculators),
+        calculator_cards=str(cards(catalogue, "")),
         problems=tuple(sorted(set(problems))),
     )
 
@@ -247,6 +258,7 @@ def _page(linked: LinkedText, setting: _Setting, problems: list[Diagnostic]) -> 
             setting.prose[rule.id] = html
         if len(words) < len(body):
             filled = glances.fill(figures.fill(widgets.fill(body)), rule.title)
+            filled = fill_list(filled, setting.catalogue, linker.index, linker.page)
             html = render(list(filled), about=rule.id or rule.title)
         parts.append(html)
         here = calculators_here(setting.ways.get(rule.id, {}), setting.catalogue, linker.page)

@@ -111,6 +111,7 @@ def read_catalogue(root: Path) -> Catalogue:
             CalculatorRules(
                 slug=slug,
                 title=calculator.title,
+                summary=calculator.summary,
                 rules=tuple(
                     dict.fromkeys(
                         [

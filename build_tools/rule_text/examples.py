@@ -1,7 +1,8 @@
 """Worked examples that run: the text of an ``example`` fence becomes words, inputs and an answer.
 
 An example is its words, then a line ``calculator: query``, then lines ``= answer`` and
-``quantity = number``. A blank line ends it.
+``quantity = number``. A blank line ends it. In a calculator's page the fence names a rule as well,
+``example B37.61``, under which its examples are shown.
 """
 
 import re
@@ -30,6 +31,7 @@ class Example:
 
     calculator: str
     query: str
+    file: str
     line: int
     """Of the question."""
     answers: tuple[Written, ...]
@@ -47,14 +49,15 @@ class ExampleError(ValueError):
 
 
 def is_example_fence(token: Token) -> bool:
-    return token.type == "fence" and token.info.strip() == FENCE
+    return token.type == "fence" and token.info.strip().partition(" ")[0] == FENCE
 
 
 def expand(file: str, tokens: Iterable[Token]) -> tuple[tuple[Token, ...], tuple[Diagnostic, ...]]:
     """The tokens with each fence replaced by its examples, their words open to linking.
 
     Between ``examples_open`` and ``examples_close`` every example is an ``example_open`` that
-    carries it as ``meta["example"]``, an inline token of its words, and an ``example_close``.
+    carries it as ``meta["example"]``, an inline token of its words, and an ``example_close``. The
+    first of all has the rule that the fence names, or nothing, as ``meta["rule"]``.
     """
     found: list[Token] = []
     problems: list[Diagnostic] = []
@@ -62,7 +65,9 @@ def expand(file: str, tokens: Iterable[Token]) -> tuple[tuple[Token, ...], tuple
         if not is_example_fence(token):
             found.append(token)
             continue
-        found.append(Token("examples_open", "", 0, level=token.level, map=token.map))
+        rule = token.info.strip().removeprefix(FENCE).strip()
+        meta = {"rule": rule}
+        found.append(Token("examples_open", "", 0, level=token.level, map=token.map, meta=meta))
         lines = list(_numbered(token))
         for words, example in _read(lines, file, problems):
             found.append(Token("example_open", "", 0, meta={"example": example}))
@@ -104,14 +109,14 @@ def _read(
         if is_blank:
             continue
         try:
-            yield _example(list(group))
+            yield _example(list(group), file)
         except ExampleError as error:
             problems.append(
                 Diagnostic(file=file, line=error.line, code="bad-example", message=str(error))
             )
 
 
-def _example(lines: Sequence[Written]) -> tuple[Token, Example]:
+def _example(lines: Sequence[Written], file: str) -> tuple[Token, Example]:
     at = next((at for at, line in enumerate(lines) if _ASKS.fullmatch(line.text)), 0)
     if not at:
         raise ExampleError(
@@ -134,9 +139,11 @@ def _example(lines: Sequence[Written]) -> tuple[Token, Example]:
     if not answers:
         raise ExampleError(lines[at].line, "no answer is expected: add a line such as = 2 MF")
     words = parse_inline("\n".join(line.text for line in lines[:at]), line=lines[0].line)
+    words.meta = {"file": file}
     example = Example(
         calculator=asks[1],
         query=asks[2] or "",
+        file=file,
         line=lines[at].line,
         answers=tuple(answers),
         quantities=tuple(quantities),

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from build_tools import schemas
 from calculators.registry import CALCULATORS
 from calculators.web import describe
 
-SCHEMAS = Path(__file__).parent / "schemas"
+SCHEMAS = Path(__file__).parents[2] / schemas.SCHEMAS
 
 
 @pytest.mark.parametrize("slug", CALCULATORS)

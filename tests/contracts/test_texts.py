@@ -39,7 +39,6 @@ def test_the_texts_have_no_problems() -> None:
 
 def test_every_entry_of_the_three_texts_is_there() -> None:
     kinds = [entry["kind"] for entry in rules().values()]
-    assert kinds.count("rule") == 69
     assert kinds.count("ruling") == len(RULINGS)
     books = [entry["book"] for entry in rules().values() if entry["kind"] == "rule"]
     assert [books.count(book) for book in ("B37", "PBr", "OCS20")] == [15, 45, 9]

@@ -63,7 +63,7 @@ def test_a_rule_that_a_calculator_cites_needs_a_way_to_it(tmp_path: Path) -> Non
     assert found == [
         (
             f"{MUD_FILE}:14: B90.1 has no way to the calculator steps, which cites it: write an "
-            "example with it under this heading [no-way]"
+            "example with it under this heading, or for this rule in its page [no-way]"
         )
     ]
 
@@ -77,7 +77,7 @@ def test_an_example_for_another_calculator_is_no_way(tmp_path: Path) -> None:
     assert found == [
         (
             "docs/rules/marsh.md:17: MuS1.1 has no way to the calculator stairs, which cites it: "
-            "write an example with it under this heading [no-way]"
+            "write an example with it under this heading, or for this rule in its page [no-way]"
         )
     ]
 

@@ -57,6 +57,7 @@ def example(*answers: str, **quantities: str) -> Example:
     return Example(
         calculator="steps",
         query="mud=yes",
+        file=MUD_FILE,
         line=1,
         answers=tuple(Written(text=text, line=2) for text in answers),
         quantities=tuple((key, Written(text=text, line=3)) for key, text in quantities.items()),

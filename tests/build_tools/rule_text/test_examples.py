@@ -31,6 +31,7 @@ def test_an_example_is_its_words_a_question_and_answers() -> None:
         Example(
             calculator="steps",
             query="mud=yes&rain=yes",
+            file="mud.md",
             line=FIRST + 3,
             answers=(
                 Written(text="5 steps", line=FIRST + 4),
