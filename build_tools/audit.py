@@ -13,13 +13,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import batched
 from pathlib import Path
+from threading import Thread
 from typing import Any, Final
-from urllib.error import URLError
+from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 SERVICE: Final = "https://api.osv.dev/v1/querybatch"
 PATIENCE: Final = 5.0
-"""Seconds that one request may take."""
+"""Seconds that one request may take, the look for the service's address included."""
 MOST_IN_ONE: Final = 1000
 """Packages that the service takes in one request."""
 ACCEPTED: Final[Mapping[str, str]] = {}
@@ -88,15 +89,36 @@ def _asked(packages: tuple[Package, ...], service: str) -> list[dict[str, Any]]:
     body = json.dumps({"queries": queries}).encode()
     request = Request(service, body, {"Content-Type": "application/json"})
     try:
-        with urlopen(request, timeout=PATIENCE) as response:
-            results: list[dict[str, Any]] = json.load(response)["results"]
-    except (URLError, OSError) as error:
+        results: list[dict[str, Any]] = json.loads(_sent(request))["results"]
+    except OSError as error:
         raise NotAsked(str(getattr(error, "reason", error))) from error
     except (ValueError, KeyError, TypeError) as error:
         raise NotAsked("what came is no answer") from error
     if len(results) != len(packages):
         raise NotAsked("what came is no answer to all of it")
     return results
+
+
+def _sent(request: Request) -> bytes:
+    """What comes back. Raises `OSError`, and within `PATIENCE` whatever a name server does."""
+    came: list[bytes | OSError] = []
+
+    def send() -> None:
+        try:
+            with urlopen(request, timeout=PATIENCE) as response:
+                came.append(response.read())
+        except OSError as error:
+            if isinstance(error, HTTPError):
+                error.close()
+            came.append(error)
+
+    sending = Thread(target=send, daemon=True)  # no limit of urlopen's holds for a name server
+    sending.start()
+    sending.join(PATIENCE)
+    answer = came[0] if came else TimeoutError("no answer in time")
+    if isinstance(answer, OSError):
+        raise answer
+    return answer
 
 
 def audit(root: Path, service: str = SERVICE) -> tuple[bool, list[str]]:

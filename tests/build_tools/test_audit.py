@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
-from threading import Thread
+from threading import Event, Thread
 from typing import Any
 
 import pytest
@@ -37,7 +37,7 @@ def service() -> Iterator[tuple[str, list[Answer]]]:
             """Says nothing."""
 
     with HTTPServer(("127.0.0.1", 0), Service) as server:
-        Thread(target=server.serve_forever, daemon=True).start()
+        Thread(target=server.serve_forever, args=(0.01,), daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}/", answers
         server.shutdown()
 
@@ -111,6 +111,19 @@ def test_no_network_is_said_and_stops_nothing(service: tuple[str, list[Answer]])
     is_well, (line,) = audit(ROOT, "http://127.0.0.1:9/")
     assert is_well
     assert "refused" in line
+
+
+def test_a_service_that_never_answers_is_not_waited_for(
+    service: tuple[str, list[Answer]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address, answers = service
+    monkeypatch.setattr(module, "PATIENCE", 0.05)
+    over = Event()
+    answers.append(lambda queries: (200 if over.wait(5) else 500, b""))
+    is_well, (line,) = audit(ROOT, address)
+    over.set()
+    assert is_well
+    assert "no answer in time" in line or "timed out" in line
 
 
 def test_a_package_is_told_with_where_it_is_from() -> None:

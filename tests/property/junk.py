@@ -15,7 +15,11 @@ from tests.property.strategies import inputs, readings
 LONGEST = 300
 """Signs of a payload: long ones are thrown elsewhere, one by one."""
 texts = st.sampled_from([payload.text for payload in PAYLOADS if len(payload.text) < LONGEST])
-words = texts | st.text(max_size=20) | st.sampled_from(["", "yes", "no", "-1", "99", "½", "U8"])
+signs = st.characters(max_codepoint=0xFFFF, exclude_categories=["Cn", "Cs"])
+"""Those that every Python knows alike: what can be printed grows from one Unicode to the next."""
+words = (
+    texts | st.text(signs, max_size=20) | st.sampled_from(["", "yes", "no", "-1", "99", "½", "U8"])
+)
 
 
 def right(calculator: Calculator[Any]) -> st.SearchStrategy[str]:
