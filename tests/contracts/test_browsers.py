@@ -19,7 +19,7 @@ STATED = {"chrome": "Chrome,", "edge": "Edge", "firefox": "Firefox,", "safari": 
 USES = {
     "What Pyodide is tested with": "pyodide.mjs",
     "Exceptions in WebAssembly": "pyodide.asm.wasm",
-    "Workers that are modules": '{ type: "module", name: WORKER_NAME }',
+    "Workers that are modules": 'CannotCalculate("module workers")',
     "`DecompressionStream`": "new DecompressionStream(",
     "Lookbehind in a `RegExp`": "(?<!",
     "`dialog.showModal()`": ".showModal()",
