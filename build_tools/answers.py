@@ -97,7 +97,7 @@ def table_section(key: str, table: Mapping[str, Any], rule_url: RuleUrl) -> Mark
     grid = element(
         "table", {"class": "hx-table"}, element("thead", {}, head), element("tbody", {}, *rows)
     )
-    box = {"class": "hx-scroll", "role": "region", "aria-label": table["title"], "tabindex": "0"}
+    box = {"class": "hx-scroll", "role": "group", "aria-label": table["title"], "tabindex": "0"}
     return section(key, table["title"], element("div", box, grid))
 
 

@@ -23,7 +23,7 @@ def framed(key: str, title: str, svg: Tree, words: Sequence[Child], *below: Mark
     """The picture under its title, in a box that scrolls if it is wide, and the same in words."""
     box: Attributes = {"class": "fig-scroll"}
     if WIDE in svg["attributes"]["class"].split():
-        box = {**box, "role": "region", "aria-label": title, "tabindex": "0"}
+        box = {**box, "role": "group", "aria-label": title, "tabindex": "0"}
     return element(
         "figure",
         {"class": "fig", "data-figure": key},

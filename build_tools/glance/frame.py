@@ -79,7 +79,7 @@ def block(
         element("thead", {}, element("tr", {}, *heads)),
         element("tbody", {}, *rows),
     )
-    box = {"class": "hx-scroll", "role": "region", "aria-label": about, "tabindex": "0"}
+    box = {"class": "hx-scroll", "role": "group", "aria-label": about, "tabindex": "0"}
     return element(
         "div", {"class": "hx-glance"}, element("div", box, table), *footnotes(notes, urls)
     )

@@ -46,7 +46,7 @@ def _renderer() -> MarkdownIt:
 def _table_open(_self: Any, _tokens: Any, _place: int, _options: Any, env: Any) -> str:
     about = env.get("about", "")
     label = escape(f"Table, {about}" if about else "Table")
-    return f'<div class="rule-table" role="region" aria-label="{label}" tabindex="0">\n<table>\n'
+    return f'<div class="rule-table" role="group" aria-label="{label}" tabindex="0">\n<table>\n'
 
 
 def _table_close(*_: Any) -> str:

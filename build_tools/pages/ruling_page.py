@@ -82,7 +82,7 @@ def _effect(ruling: Ruling, effect: Effect, linker: Linker) -> Markup:
         element("tbody", {}, *rows),
     )
     label = f"{effect.title}: {effect.case}"
-    box = {"class": "rule-table effect", "role": "region", "aria-label": label, "tabindex": "0"}
+    box = {"class": "rule-table effect", "role": "group", "aria-label": label, "tabindex": "0"}
     return element("div", box, table)
 
 

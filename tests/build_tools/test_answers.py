@@ -93,7 +93,7 @@ def test_rules_in_a_table_are_links_and_short_cells_stay_whole() -> None:
 
 def test_a_table_scrolls_in_a_box_that_a_keyboard_reaches() -> None:
     (box,) = body().of_class("hx-scroll")
-    assert (box["role"], box["aria-label"], box["tabindex"]) == ("region", "Demands", "0")
+    assert (box["role"], box["aria-label"], box["tabindex"]) == ("group", "Demands", "0")
 
 
 def test_a_ruling_says_what_was_read_and_what_else_it_would_give() -> None:

@@ -91,3 +91,34 @@ def test_every_control_has_a_name(calculator: CalculatorPage) -> None:
         return !named.trim();
     }).map((control) => control.outerHTML)""")
     assert nameless == []
+
+
+@ONE_SIZE
+def test_a_narrow_window_s_drawer_is_worked_by_keyboard(page: Page, site_url: str) -> None:
+    page.set_viewport_size({"width": 640, "height": 600})
+    page.goto("rules/debris/")
+    tab_to(page, "[aria-label=Menu]", most=3)
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    expect(page.locator("article :focus")).to_have_count(1)  # the closed drawer is passed over
+    page.get_by_role("button", name="Menu").focus()
+    page.keyboard.press("Enter")
+    primary = page.get_by_role("navigation", name="Navigation")
+    back = primary.get_by_role("button", name="Back from the contents")
+    expect(primary.locator(":focus")).to_have_count(1)
+    tab_to(page, back_of := "[aria-label='Back from Rules']", most=40)
+    page.keyboard.press("Space")
+    expect(primary.get_by_role("button", name="Pages of Rules")).to_be_focused()
+    expect(back).to_be_hidden()
+    page.keyboard.press("Enter")
+    assert page.evaluate(f"document.activeElement.matches({back_of!r})")
+    page.keyboard.press("Escape")
+    expect(primary).to_be_hidden()
+    expect(page.get_by_role("button", name="Menu")).to_be_focused()
+    page.keyboard.press("Enter")
+    tab_to(page, ".md-nav--primary a[href$='rules/glossary/']", most=60)
+    page.keyboard.press("Enter")
+    page.wait_for_url(f"{site_url}rules/glossary/")
+    expect(primary).to_be_hidden()
+    expect(page.locator("[inert]")).to_have_count(0)

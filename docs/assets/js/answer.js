@@ -75,7 +75,7 @@ function tableSection(key, table, urls) {
   );
   const parts = [element("thead", {}, head), element("tbody", {}, ...rows)];
   const grid = element("table", { class: "hx-table" }, ...parts);
-  const box = { class: "hx-scroll", role: "region", "aria-label": table.title, tabindex: "0" };
+  const box = { class: "hx-scroll", role: "group", "aria-label": table.title, tabindex: "0" };
   return section(key, table.title, element("div", box, grid));
 }
 

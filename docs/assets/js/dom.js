@@ -50,11 +50,13 @@ export function absoluteAddresses(urls) {
 /**
  * Headings of a form that stands inside another page are below that page's.
  * @param {HTMLElement[]} parts
- * @param {string} [level]
+ * @param {string} [level] of the uppermost ones
  */
 export function atHeadingLevel(parts, level) {
   for (const part of level ? parts : []) {
-    for (const heading of part.querySelectorAll("h2")) heading.setAttribute("aria-level", level ?? "");
+    for (const heading of part.querySelectorAll("h2, h3")) {
+      heading.setAttribute("aria-level", String(Number(level) + Number(heading.tagName === "H3")));
+    }
   }
   return parts;
 }

@@ -19,7 +19,7 @@ export function figureElement(figure) {
   /** @type {Record<string, string>} */
   const box = { class: "fig-scroll" };
   if (picture.classList.contains(WIDE)) {
-    Object.assign(box, { role: "region", "aria-label": figure.title, tabindex: "0" });
+    Object.assign(box, { role: "group", "aria-label": figure.title, tabindex: "0" });
   }
   const made = element(
     "figure",

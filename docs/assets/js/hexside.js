@@ -7,6 +7,7 @@
  * Material swaps pages without a reload and tells of it through `document$`.
  */
 
+import { offerDrawer } from "./drawer.js";
 import { offerJump } from "./jump_open.js";
 import { keptOpen } from "./kept.js";
 import { prepare, watchForSigns } from "./likely.js";
@@ -36,6 +37,9 @@ let shownPathname = location.pathname;
 async function arrive() {
   if (isOfAnotherVersion()) return location.reload();
   const lost = document.querySelector("[data-not-found]");
+  if (document.querySelector(".md-typeset pre > code, .md-typeset table:not([class])")) {
+    (await import("./scrollers.js")).letKeysScroll();
+  }
   if (lost instanceof HTMLElement) (await import("./not_found.js")).offerWhatWasMeant(lost);
   const forms = /** @type {NodeListOf<HTMLFormElement>} */ (
     document.querySelectorAll(`form[data-calculator]:not(${BOX} *)`)
@@ -153,6 +157,7 @@ const { document$ } = /** @type {{document$?: Document$}} */ (/** @type {unknown
 if (document$) document$.subscribe(arrive);
 else arrive();
 listenToReader();
+offerDrawer();
 offerJump();
 offerOffline();
 watchForSigns();

@@ -8,7 +8,7 @@
 import { element, find, findAll } from "./dom.js";
 import { keepOpen, keptOpen } from "./kept.js";
 import { mountForm } from "./mount.js";
-import { formFrom } from "./place.js";
+import { formFrom, levelBelow } from "./place.js";
 import { takeStep } from "./tries.js";
 
 /** @typedef {import("./mount.js").OnQuery} OnQuery */
@@ -188,7 +188,7 @@ async function filled(box, query, kept) {
   const place = new Place(box, query);
   box.ariaBusy = "true";
   try {
-    place.calculator = kept ?? (await formFrom(find(box, "a").getAttribute("href") ?? ""));
+    place.calculator = kept ?? (await formFrom(find(box, "a").getAttribute("href") ?? "", levelBelow(box)));
     find(box, "summary").after(place.calculator);
     const form = /** @type {HTMLFormElement} */ (find(place.calculator, "form"));
     if (!kept) showExample(form, query);

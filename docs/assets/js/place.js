@@ -5,9 +5,8 @@
  * the page that it came from.
  */
 
-import { findAll } from "./dom.js";
+import { atHeadingLevel, findAll } from "./dom.js";
 
-const HEADING_LEVEL = "5";
 /** Attributes that name ids. */
 const TIES = ["for", "aria-describedby", "aria-labelledby"];
 
@@ -17,15 +16,16 @@ let copies = 0;
 
 /**
  * @param {string} address of the calculator's own page, with or without a query
+ * @param {string} level of its uppermost headings
  * @returns {Promise<HTMLElement>} to be put into this page; rejected when the page cannot be had
  */
-export async function formFrom(address) {
+export async function formFrom(address, level) {
   const url = new URL(address, document.baseURI);
   url.search = url.hash = "";
   const original = originals.get(url.href) ?? fetched(url);
   originals.set(url.href, original);
   try {
-    return copyOf(await original);
+    return copyOf(await original, level);
   } catch (error) {
     originals.delete(url.href);
     throw error;
@@ -48,13 +48,15 @@ async function fetched(url) {
   const absolute = addresses.map(([rule, to]) => [rule, to && new URL(to, url).href]);
   form.dataset.ruleUrls = JSON.stringify(Object.fromEntries(absolute));
   form.dataset.glossary = new URL(form.dataset.glossary ?? "", url).href;
-  form.dataset.headingLevel = HEADING_LEVEL;
   for (const part of calculator.querySelectorAll("noscript")) part.remove();
   return calculator;
 }
 
-/** @param {HTMLElement} original */
-function copyOf(original) {
+/**
+ * @param {HTMLElement} original
+ * @param {string} level
+ */
+function copyOf(original, level) {
   const copy = document.importNode(original, true);
   copies += 1;
   for (const part of findAll(copy, "[id]")) part.id = `${part.id}-${copies}`;
@@ -65,6 +67,21 @@ function copyOf(original) {
     }
   }
   const form = copy.querySelector("form");
-  if (form) form.dataset.copy = `${form.dataset.calculator}-${copies}`;
+  if (form) {
+    form.dataset.copy = `${form.dataset.calculator}-${copies}`;
+    form.dataset.headingLevel = level;
+  }
+  atHeadingLevel([copy], level);
   return copy;
+}
+
+/**
+ * The level of headings that stand in an element: one below the heading before it.
+ * @param {HTMLElement} place
+ */
+export function levelBelow(place) {
+  const before = findAll(document, "article :is(h1, h2, h3, h4, h5)").filter(
+    (heading) => heading.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING && !heading.closest("form"),
+  );
+  return String(Number(before.at(-1)?.tagName.slice(1) ?? 1) + 1);
 }

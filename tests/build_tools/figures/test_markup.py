@@ -24,8 +24,8 @@ def test_a_figure_has_its_title_its_picture_and_its_words() -> None:
     assert [item.text for item in found.one("details").all("li")] == ["First.", "<b>"]
 
 
-def test_only_a_wide_picture_is_a_region_to_scroll() -> None:
+def test_only_a_wide_picture_is_a_group_to_scroll() -> None:
     wide = made(svg=figure("fig-map fig-svg--wide")["svg"]).of_class("fig-scroll")[0]
     narrow = made().of_class("fig-scroll")[0]
-    assert (wide["role"], wide["tabindex"], wide["aria-label"]) == ("region", "0", "A & B")
+    assert (wide["role"], wide["tabindex"], wide["aria-label"]) == ("group", "0", "A & B")
     assert not narrow.has("tabindex")

@@ -31,7 +31,7 @@ def texts(nodes: list[Node]) -> list[str]:
 
 def test_a_sheet_is_a_labelled_table_with_heads_and_stubs() -> None:
     table = sheet(FENCE)
-    assert table.one("div", role="region")["aria-label"] == "Fences"
+    assert table.one("div", role="group")["aria-label"] == "Fences"
     assert texts(table.all("th", scope="col")) == ["Into Open Ground", "Day", "Night"]
     assert texts(table.all("th", scope="row")) == [
         "Across PBr13.2",

@@ -110,4 +110,4 @@ def test_a_cell_leads_to_its_calculator_from_here(tmp_path: Path) -> None:
         },
     )
     assert table.one("td").one("a")["href"] == "../../calculators/movement/"
-    assert table.one("div", role="region")["aria-label"] == "Costs"
+    assert table.one("div", role="group")["aria-label"] == "Costs"
