@@ -4,7 +4,7 @@
  *
  * Reading without leaving (`reading.js`) and the box that finds rules (`jump_open.js`) are everywhere, too.
  *
- * Material swaps pages without a reload and tells of it through `document$`.
+ * The theme swaps pages without a reload and tells of it (`theme.js`).
  */
 
 import { offerDrawer } from "./drawer.js";
@@ -15,8 +15,7 @@ import { offerOffline } from "./offline_open.js";
 import { leadToPlaces } from "./places.js";
 import { isPlainClick, listenToReader } from "./reading.js";
 import { retryButton } from "./retry.js";
-
-/** @typedef {{subscribe: (next: () => void) => void}} Document$ */
+import { onEveryPage } from "./theme.js";
 
 const BOX = "details[data-calculator-here]";
 
@@ -153,9 +152,7 @@ document.addEventListener("click", onClick, { capture: true });
 window.addEventListener("popstate", () => (isReturning = location.pathname !== shownPathname));
 
 leadToPlaces();
-const { document$ } = /** @type {{document$?: Document$}} */ (/** @type {unknown} */ (window));
-if (document$) document$.subscribe(arrive);
-else arrive();
+onEveryPage(arrive);
 listenToReader();
 offerDrawer();
 offerJump();

@@ -9,6 +9,7 @@ import { element, find, findAll } from "./dom.js";
 import { keepOpen, keptOpen } from "./kept.js";
 import { mountForm } from "./mount.js";
 import { formFrom, levelBelow } from "./place.js";
+import { placeKept } from "./theme.js";
 import { takeStep } from "./tries.js";
 
 /** @typedef {import("./mount.js").OnQuery} OnQuery */
@@ -138,14 +139,14 @@ export function reopen() {
     box.open = true;
     fill(box, left.query, left.calculator).catch(() => {}); // the box's own toggle tells of it
   }
-  const { y } = history.state ?? {}; // where Material keeps it
-  if (typeof y === "number") scrollTo(scrollX, y);
+  const y = placeKept();
+  if (y !== undefined) scrollTo(scrollX, y);
 }
 
 /** Opens what stood open before this page was loaded anew, with the inputs that it had, and finds the place again. */
 export async function reopenKept() {
   const all = boxes();
-  const { y } = history.state ?? {}; // as above
+  const y = placeKept();
   const filling = keptOpen().map(([slug, nth, query]) => {
     const box = all.filter(({ dataset }) => dataset.calculatorHere === slug)[nth];
     if (!box || places.has(box)) return undefined;
@@ -153,7 +154,7 @@ export async function reopenKept() {
     return fill(box, query);
   });
   await Promise.allSettled(filling); // what cannot be had, the box's own toggle tells
-  if (typeof y === "number") scrollTo(scrollX, y);
+  if (y !== undefined) scrollTo(scrollX, y);
 }
 
 /**

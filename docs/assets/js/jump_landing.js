@@ -6,11 +6,10 @@
 
 import { decoded } from "./reading.js";
 import { terms } from "./jump_terms.js";
+import { onEveryPage } from "./theme.js";
 
 const NAME = "hx-jump";
 const HEADINGS = "h1, h2, h3, h4, h5, h6";
-
-/** @typedef {{subscribe: (next: () => void) => void}} Document$ */
 
 export class Landing {
   #address = "";
@@ -18,8 +17,7 @@ export class Landing {
   #words = new Set();
 
   constructor() {
-    const { document$ } = /** @type {{document$?: Document$}} */ (/** @type {unknown} */ (window));
-    document$?.subscribe(() => this.#land());
+    onEveryPage(() => this.#land());
     addEventListener("hashchange", () => this.#land());
   }
 

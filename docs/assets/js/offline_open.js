@@ -5,8 +5,7 @@
 
 import { ROOT } from "./reading.js";
 import { SCRIPTS } from "./release.js";
-
-/** @typedef {{subscribe: (next: () => void) => void}} Document$ */
+import { onEveryPage } from "./theme.js";
 
 const PANEL = "[data-offline-panel]";
 
@@ -25,9 +24,7 @@ export function offerOffline() {
   const reason = whyNot();
   if (!SCRIPTS) hearOfTheEnd();
   if (reason) document.documentElement.dataset.offline = "unsupported";
-  const { document$ } = /** @type {{document$?: Document$}} */ (/** @type {unknown} */ (window));
-  if (document$) document$.subscribe(() => showPanels(reason));
-  else showPanels(reason);
+  onEveryPage(() => showPanels(reason));
   // Where it cannot be loaded, the next page tries again.
   if (!reason) whenAtRest(() => import("./offline.js").then(({ begin }) => begin(), () => {}));
 }

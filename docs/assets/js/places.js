@@ -11,9 +11,7 @@
  */
 
 import { decoded, isPlainClick } from "./reading.js";
-import { closeDrawer, interceptAddresses } from "./theme.js";
-
-/** @typedef {{subscribe: (next: () => void) => void}} Document$ */
+import { closeDrawer, interceptAddresses, keepPlace, onEveryPage, placeKept } from "./theme.js";
 
 const OWN_CALCULATOR = "form[data-calculator]:not(details *)";
 
@@ -30,8 +28,7 @@ export function leadToPlaces() {
     return isHere;
   });
   document.addEventListener("click", onClick, { capture: true });
-  const { document$ } = /** @type {{document$?: Document$}} */ (/** @type {unknown} */ (window));
-  document$?.subscribe(() => {
+  onEveryPage(() => {
     if (followed === location.href && history.state !== null) goTo(location.hash);
     followed = "";
   });
@@ -55,7 +52,7 @@ function withoutHash({ href }) {
  * @param {HTMLAnchorElement} link
  */
 function leaveToBrowser(link) {
-  history.replaceState({ x: scrollX, y: scrollY }, "");
+  keepPlace();
   link.target = "_self"; // which Material takes for none of its own
   setTimeout(() => {
     link.removeAttribute("target");
@@ -71,7 +68,7 @@ function findPlaceAgain(hash) {
   closeDrawer();
   const place = document.getElementById(decoded(hash.slice(1)));
   if (history.state === null && place) place.scrollIntoView();
-  else scrollTo(0, history.state?.y ?? 0);
+  else scrollTo(0, placeKept() ?? 0);
 }
 
 /**

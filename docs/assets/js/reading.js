@@ -4,8 +4,7 @@
  */
 
 import { cameFrom, leave, noteRead } from "./kept.js";
-
-/** @typedef {{subscribe: (next: () => void) => void}} Document$ */
+import { onEveryPage } from "./theme.js";
 
 /** The site's root, whatever address the site has and whatever folder its scripts lie in. */
 export const ROOT = new URL(import.meta.url.slice(0, import.meta.url.lastIndexOf("assets/")));
@@ -20,9 +19,7 @@ export function listenToReader() {
   document.addEventListener("focusin", (event) => {
     if (event.target instanceof Element && event.target.matches(":focus-visible")) offer(event.target);
   });
-  const { document$ } = /** @type {{document$?: Document$}} */ (/** @type {unknown} */ (window));
-  if (document$) document$.subscribe(onArrival);
-  else onArrival();
+  onEveryPage(onArrival);
   window.addEventListener("hashchange", onArrival);
 }
 

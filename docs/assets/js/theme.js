@@ -1,6 +1,18 @@
-/** What our scripts have to know of the theme: it shows addresses itself, and has a drawer. */
+/** All that our scripts know of the theme: it shows addresses and swaps pages itself, keeps places, and has a drawer. */
 
 /** @typedef {{next: (url: URL) => void}} Location$ Material's subject of the addresses it is to show */
+
+/** @typedef {{subscribe: (next: () => void) => void}} Document$ Material's subject of the pages that it has shown */
+
+/**
+ * Calls `arrived` for the page that is shown, and for each that Material swaps in; without Material, now.
+ * @param {() => void} arrived
+ */
+export function onEveryPage(arrived) {
+  const { document$ } = /** @type {{document$?: Document$}} */ (/** @type {unknown} */ (window));
+  if (document$) document$.subscribe(arrived);
+  else arrived();
+}
 
 /**
  * Asks `take` about every address before Material hears of it.
@@ -25,6 +37,17 @@ export function keepState() {
   keepsState = true;
   const { replaceState } = history;
   history.replaceState = (state, ...rest) => replaceState.call(history, { ...history.state, ...state }, ...rest);
+}
+
+/** How far down this page Material has noted the reader to be, if it has. */
+export function placeKept() {
+  const { y } = history.state ?? {};
+  return typeof y === "number" ? y : undefined;
+}
+
+/** Notes how far down the page the reader is, as Material does before it shows another. */
+export function keepPlace() {
+  history.replaceState({ x: scrollX, y: scrollY }, "");
 }
 
 /**

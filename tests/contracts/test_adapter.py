@@ -1,0 +1,61 @@
+"""What knows of MkDocs and Material, so that a move to another tool is known to touch no more."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from tests.contracts.test_imports import imported, modules
+
+ROOT = Path(__file__).parents[2]
+SCRIPTS = {path.name: path.read_text(encoding="utf-8") for path in ROOT.glob("docs/assets/js/*.js")}
+COMMENT = re.compile(r"/\*.*?\*/|//[^\n]*", re.DOTALL)
+
+
+def scripts_with(words: str) -> set[str]:
+    """Those that have this in their code."""
+    return {name for name, text in SCRIPTS.items() if re.search(words, COMMENT.sub("", text))}
+
+
+def test_two_modules_import_mkdocs_and_none_the_theme() -> None:
+    importing = {
+        name: {module.partition(".")[0] for module in imported(tree)}
+        for name, tree in (*modules("build_tools"), *modules("calculators"))
+    }
+    assert {name for name, tops in importing.items() if "mkdocs" in tops} == {
+        "mkdocs_hooks",
+        "building",
+    }
+    assert {name for name, tops in importing.items() if "material" in tops} == set()
+
+
+def test_one_script_knows_what_the_theme_does() -> None:
+    assert scripts_with(
+        r"\b(document|location)\$|__drawer|__md|history\.state\?\.|y \} = history"
+    ) == {"theme.js"}
+
+
+def test_of_the_themes_classes_scripts_know_that_of_text_alone() -> None:
+    assert scripts_with(r"\bmd-") == {"rule_card.js", "sheet.js"}
+    assert set(re.findall(r"\bmd-[\w-]+", SCRIPTS["rule_card.js"] + SCRIPTS["sheet.js"])) == {
+        "md-typeset"
+    }
+
+
+def test_the_templates_that_take_the_place_of_the_themes_are_these() -> None:
+    theme = ROOT / "build_tools/theme"
+    assert {path.relative_to(theme).as_posix() for path in theme.rglob("*") if path.is_file()} == {
+        "main.html",
+        "404.html",
+        "sitemap.xml",
+        "partials/header.html",
+        "partials/jump.html",
+    }
+    blocks = {
+        block
+        for path in theme.glob("*.html")
+        for block in re.findall(r"{% block (\w+) %}", path.read_text(encoding="utf-8"))
+    }
+    assert blocks == {"site_meta", "extrahead", "htmltitle", "content"}
+    page = (ROOT / "docs/development/moving-on.md").read_text(encoding="utf-8")
+    assert [block for block in blocks if f"`{block}`" not in page] == []
