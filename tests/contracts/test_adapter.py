@@ -29,16 +29,22 @@ def test_two_modules_import_mkdocs_and_none_the_theme() -> None:
     assert {name for name, tops in importing.items() if "material" in tops} == set()
 
 
-def test_one_script_knows_what_the_theme_does() -> None:
-    assert scripts_with(
-        r"\b(document|location)\$|__drawer|__md|history\.state\?\.|y \} = history"
-    ) == {"theme.js"}
+def test_one_script_knows_how_the_theme_swaps_pages_and_one_its_drawer() -> None:
+    swaps = r"\b(document|location)\$|__md|history\.state\?\.|y \} = history"
+    assert scripts_with(swaps) == {"theme.js"}
+    assert scripts_with("__drawer") == {"theme.js", "drawer.js"}
 
 
-def test_of_the_themes_classes_scripts_know_that_of_text_alone() -> None:
-    assert scripts_with(r"\bmd-") == {"rule_card.js", "sheet.js"}
-    assert set(re.findall(r"\bmd-[\w-]+", SCRIPTS["rule_card.js"] + SCRIPTS["sheet.js"])) == {
-        "md-typeset"
+def test_few_scripts_know_classes_of_the_theme_and_most_of_these_that_of_text_alone() -> None:
+    found = {
+        name: set(re.findall(r"\bmd-[\w-]+", COMMENT.sub("", SCRIPTS[name])))
+        for name in scripts_with(r"\bmd-")
+    }
+    assert found.keys() == {"drawer.js", "hexside.js", "rule_card.js", "scrollers.js", "sheet.js"}
+    assert {name for name, classes in found.items() if classes == {"md-typeset"}} == {
+        "hexside.js",
+        "rule_card.js",
+        "sheet.js",
     }
 
 
@@ -50,6 +56,8 @@ def test_the_templates_that_take_the_place_of_the_themes_are_these() -> None:
         "sitemap.xml",
         "partials/header.html",
         "partials/jump.html",
+        "partials/nav-item.html",
+        "partials/toc.html",
     }
     blocks = {
         block
