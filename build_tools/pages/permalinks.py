@@ -204,6 +204,7 @@ def _head(title: str, description: str, page: str, site_url: str) -> Iterator[Ma
     yield element("title", {}, f"{title} - {SITE_NAME}")
     yield _meta("name", "description", description)
     yield element("link", {"rel": "canonical", "href": address})
+    yield element("link", {"rel": "icon", "href": "data:,"})  # or browsers ask for one
     properties: Mapping[str, str] = {
         "og:type": "article",
         "og:site_name": SITE_NAME,
