@@ -1,4 +1,4 @@
-"""Every kind of page on narrow screens and under thumbs: nothing lost, nothing wider than the page."""
+"""Every kind of page on narrow screens and under thumbs: nothing is wider than the page."""
 
 from __future__ import annotations
 
@@ -47,12 +47,13 @@ TOO_SMALL = """(least) => {
         const boxes = [one, ...(one.labels ?? [])].map((each) => each.getBoundingClientRect());
         const label = one.closest("label");
         if (label) boxes.push(label.getBoundingClientRect());
-        return [Math.max(...boxes.map((box) => box.width)), Math.max(...boxes.map((box) => box.height))];
+        return ["width", "height"].map((side) => Math.max(...boxes.map((box) => box[side])));
     };
     return Array.from(document.querySelectorAll(
         "a[href]:not(.term), button, input:not([type=hidden]), select, textarea, summary, [role=button]",
-    )).filter((one) => shown(one) && !(one instanceof SVGElement) && !isInSentence(one)).filter(
-        (one) => Math.min(...whole(one)) < least - 0.5,
+    )).filter(
+        (one) => shown(one) && !(one instanceof SVGElement) && !isInSentence(one)
+            && Math.min(...whole(one)) < least - 0.5,
     ).map((one) => `${whole(one).map(Math.round)} ${one.outerHTML.slice(0, 110)}`);
 }"""
 
