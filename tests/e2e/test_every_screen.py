@@ -50,7 +50,8 @@ TOO_SMALL = """(least) => {
         return ["width", "height"].map((side) => Math.max(...boxes.map((box) => box[side])));
     };
     return Array.from(document.querySelectorAll(
-        "a[href]:not(.term), button, input:not([type=hidden]), select, textarea, summary, [role=button]",
+        "a[href]:not(.term), button, input:not([type=hidden]), select, textarea, summary,"
+            + "[role=button]",
     )).filter(
         (one) => shown(one) && !(one instanceof SVGElement) && !isInSentence(one)
             && Math.min(...whole(one)) < least - 0.5,
