@@ -171,14 +171,6 @@ def in_book(text: str, book: str) -> bool:
     return text == book or book in ancestors(text) or home_of(text) == book
 
 
-def ruling_id(rule: str, question: int) -> str:
-    """The id of a ruling on a rule: ``B37.5`` and 1 give ``B37.5-q1``. Raises RuleIdError."""
-    text = f"{rule}-q{question}"
-    if parse_rule_id(rule).question is not None:
-        raise RuleIdError(text)
-    return str(parse_rule_id(text))
-
-
 def ruled_rule(text: str) -> str | None:
     """The rule a ruling is about, or None when the id is a rule's. Raises RuleIdError."""
     return ancestors(text)[0] if parse_rule_id(text).question is not None else None
