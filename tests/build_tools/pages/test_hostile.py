@@ -21,6 +21,8 @@ GROUPS = {"markup", "handlers", "entities", "addresses", "copies"}
 HARMFUL = {"style", "link", "base", "iframe", "frame", "object", "embed", "form", "math", "img"}
 RUNNING = {"javascript", "data", "vbscript"}
 SCHEMES = {"", "https", "mailto"}
+NOTHING = "data:,"
+"""The icon of a page that is to ask for none."""
 NAMED = re.compile(r"(?:docs|calculators)/[\w./-]+:\d+: ")
 ADDRESS = "https://rules.example/"
 """Of the site itself."""
@@ -56,6 +58,8 @@ def is_harmless(site: Site, own: Site) -> None:
         assert not [name for name in node.attributes if name.startswith("on") or name == "srcdoc"]
         for name in ("href", "src", "action", "formaction"):
             scheme = urlsplit((node[name] or "").strip()).scheme.lower()
+            if node.tag == "link" and node[name] == NOTHING:
+                continue
             assert scheme not in RUNNING
             assert scheme in SCHEMES or any("only links to our own" in each for each in problems)
 
