@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable
 from pathlib import Path
 
 from build_tools.hashed_names import NamesError, name_by_content
@@ -13,7 +13,7 @@ from build_tools.policy import PolicyError, write_policies
 from build_tools.precache import BUDGET, PrecacheError, write_release
 from build_tools.publishing.headers_file import HeadersError, write_headers
 from build_tools.pyodide_bundle import bundle
-from build_tools.site_pages import SitePages
+from build_tools.site_pages import Finished, SitePages
 from build_tools.wheel import WheelError
 
 PROBLEMS = (
@@ -31,12 +31,12 @@ PROBLEMS = (
 def assemble(
     root: Path,
     site: Path,
-    held: Mapping[Path, str],
+    finished: Iterable[Finished],
     *,
     offline: bool = True,
     budget: int = BUDGET,
 ) -> int:
-    """Completes the pages in the folder `site` and those that are held and not there yet.
+    """Completes the pages in the folder `site`, but for those that are finished.
 
     Gives the bytes that a device keeps of all of it.
 
@@ -45,7 +45,7 @@ def assemble(
     copy_libraries(root, site)
     with minifying(site):
         bundle(root, site)
-    pages = SitePages(site, held)
+    pages = SitePages(site, finished)
     name_by_content(site, offline=offline, pages=pages)
     write_policies(site, pages)
     kept = write_release(site, budget, pages, offline=offline)

@@ -15,27 +15,35 @@ from mkdocs.structure.toc import get_toc
 from mkdocs.utils.templates import TemplateContext
 
 from build_tools.diagnostics import Diagnostic, report
+from build_tools.id_pages import IdPages
 from build_tools.links.urls import RULINGS_PAGE
 from build_tools.pages.calculator_list import WRITTEN
-from build_tools.pages.permalinks import permalink_page
 from build_tools.pages.site import Site, compile_site
 from build_tools.pages.sources import read_catalogue, read_sources
 from build_tools.pages.widgets import load_forms
-from build_tools.site_pages import put
+from build_tools.site_pages import have_finished
 
 CALCULATORS_PAGE: Final = "calculators/index.md"
 _built: Final[dict[str, Site]] = {}
 """The site of the build that is running, by the path of its configuration file."""
+_beside: Final[dict[str, IdPages]] = {}
+"""The pages of ids that are being made meanwhile, by the same."""
 
 
 def on_files(files: Files, *, config: MkDocsConfig) -> Files:
-    """Compile the texts and add the generated pages. Lists every problem and stops, if any."""
+    """Compile the texts and add the generated pages. Lists every problem and stops, if any.
+
+    MkDocs has emptied the site's folder before, and leaves alone what is put there from now on.
+    """
     root = Path(config.config_file_path).parent
     sources, unreadable = read_sources(root)
     _stop_on(unreadable)
     site = compile_site(sources, read_catalogue(root), load_forms())
     _stop_on(site.problems)
     _built[config.config_file_path] = site
+    if site.permalinks:
+        working = IdPages(site.permalinks, Path(config.site_dir), config.site_url or "/")
+        _beside[config.config_file_path] = working
     for file, ours in site.pages.items():
         if ours.is_generated:
             content = f"---\ntitle: {json.dumps(ours.title)}\n---\n"
@@ -79,8 +87,15 @@ def on_post_build(*, config: MkDocsConfig) -> None:
     folder = Path(config.site_dir)
     (folder / "rules.json").write_text(site.rules_json, encoding="utf-8")
     (folder / "jump-index.json").write_text(site.jump_json, encoding="utf-8")
-    for link in site.permalinks:
-        put(folder / permalink_page(link.id) / "index.html", link.html(config.site_url or "/"))
+    if working := _beside.pop(config.config_file_path, None):
+        have_finished(working.finished())
+
+
+def on_build_error(error: Exception) -> None:
+    """What works beside a build that fails is ended with it."""
+    del error
+    while _beside:
+        _beside.popitem()[1].end()
 
 
 def _stop_on(problems: Sequence[Diagnostic]) -> None:

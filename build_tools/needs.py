@@ -49,6 +49,9 @@ ASKS_BY = {
 ORIGIN = "http://site"
 """Stands for wherever the site will be."""
 
+NOT_FOUND = "404.html"
+"""The page whose addresses begin with the site's path, since it is shown anywhere."""
+
 
 def lacking(site: Path, files: Iterable[str], pages: SitePages) -> list[str]:
     """A sentence for each thing that one of these files asks for and that is none of them."""
@@ -68,15 +71,20 @@ def requested(name: str) -> str:
     return name.removesuffix("index.html") if f"/{name}".endswith("/index.html") else name
 
 
-def needs(site: Path, name: str, pages: SitePages) -> Iterator[str]:
+def needs(site: Path, name: str, pages: SitePages) -> Iterable[str]:
     """What one file of the site asks for, as requests name it."""
-    kind = Path(name).suffix
-    if kind not in ASKING or OF_OTHERS.match(name):
-        return
-    is_404 = name == "404.html"
-    root = root_path(site) if is_404 else "/"
-    base = f"{ORIGIN}{root}{'' if is_404 else name}"
-    for address in addresses(kind, pages.content(site / name).decode("utf-8")):
+    if finished := pages.finished.get(name):
+        return finished.needs
+    if Path(name).suffix not in ASKING or OF_OTHERS.match(name):
+        return ()
+    text = pages.content(site / name).decode("utf-8")
+    return needs_of(name, text, root_path(site) if name == NOT_FOUND else "/")
+
+
+def needs_of(name: str, text: str, root: str = "/") -> Iterator[str]:
+    """What a file with this text asks for, in a site that was built for the path `root`."""
+    base = f"{ORIGIN}{root}{'' if name == NOT_FOUND else name}"
+    for address in addresses(Path(name).suffix, text):
         found = asked(address, base)
         if found:
             yield requested(found.removeprefix(root))

@@ -41,13 +41,18 @@ def write_policies(site: Path, pages: SitePages | None = None) -> None:
     together = policy_of(swapped.values())
     for path, text in pages.texts.items():
         own = together if path in swapped else policy_of([text])
-        found = PLACE.search(text)
-        if found is None:
-            message = f"{path.relative_to(site)} has no <meta charset> to put its policy after."
-            raise PolicyError(message)
-        meta = f'<meta http-equiv="Content-Security-Policy" content="{own}">'
-        pages.texts[path] = text[: found.end()] + meta + text[found.end() :]
+        pages.texts[path] = with_policy(path.relative_to(site).as_posix(), text, own)
     pages.save()
+
+
+def with_policy(name: str, text: str, own: str) -> str:
+    """The page of that name with its policy. Raises `PolicyError`."""
+    found = PLACE.search(text)
+    if found is None:
+        message = f"{name} has no <meta charset> to put its policy after."
+        raise PolicyError(message)
+    meta = f'<meta http-equiv="Content-Security-Policy" content="{own}">'
+    return text[: found.end()] + meta + text[found.end() :]
 
 
 def policy_of(pages: Iterable[str]) -> str:
@@ -56,13 +61,14 @@ def policy_of(pages: Iterable[str]) -> str:
     return policy(frozenset(map(hash_of, scripts)))
 
 
-def policy_for_all(pages: Iterable[str]) -> str:
+def policy_for_all(pages: SitePages) -> str:
     """The policy to be sent with every file, under which each page's own is in force as well.
 
     Read from the policies that have been written into the pages. What only a header can say is
     put to it: nobody may show a page in a frame.
     """
-    own = {found[1] for page in pages if (found := WRITTEN.search(page))}
+    own = {found[1] for page in pages.texts.values() if (found := WRITTEN.search(page))}
+    own.update(one.policy for one in pages.finished.values())
     hashes = {name for one in own for name in HASH.findall(one)}
     return f"{policy(frozenset(hashes))}; frame-ancestors 'none'"
 

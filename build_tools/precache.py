@@ -98,7 +98,12 @@ def write_list(
 ) -> list[Entry]:
     """Writes `release.json`."""
     names, pages = files or listed_files(site), pages or SitePages(site)
-    entries = [entry(name, pages.content(site / name)) for name in names]
+    entries = [
+        Entry(requested(name), done.hash, done.bytes, done.stored)
+        if (done := pages.finished.get(name))
+        else entry(name, pages.content(site / name))
+        for name in names
+    ]
     python = [one for one in entries if fnmatch(one.path, f"assets/{PYTHON_FOLDERS}/*")]
     text = [one for one in entries if one not in python]
     listed = {"text": [one.row() for one in text], "python": [one.row() for one in python]}

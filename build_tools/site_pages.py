@@ -1,37 +1,53 @@
 """The pages of a built site: read once, written once, however many steps have their say.
 
 Each page of a rule is a file, and on some systems opening one takes longer than all that is done
-with it. So a build holds the pages that it makes by itself until they are all that they are to be.
+with it. So these are made whole beside the rest of a build, and nothing but what is known of them
+comes back.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from pathlib import Path
+from typing import NamedTuple
 
-_held: ContextVar[dict[Path, str] | None] = ContextVar("held", default=None)
+
+class Finished(NamedTuple):
+    """A page that is written and needs no other step, and what the rest of a build asks of it."""
+
+    name: str
+    """From the site's root, `r/B37.61/index.html`."""
+    policy: str
+    needs: frozenset[str]
+    """What it asks for, as requests name it."""
+    hash: str
+    """SHA-256 of its bytes, in hex."""
+    bytes: int
+    stored: int
+    """Bytes that a device keeps of it."""
+
+
+_finished: ContextVar[list[Finished] | None] = ContextVar("finished", default=None)
 
 
 @contextmanager
-def holding() -> Iterator[Mapping[Path, str]]:
-    """Pages that are `put` meanwhile are gathered here, to be given to `SitePages`."""
-    held: dict[Path, str] = {}
-    before = _held.set(held)
+def finishing() -> Iterator[list[Finished]]:
+    """What is known of pages that are finished meanwhile is gathered here, for `SitePages`."""
+    found: list[Finished] = []
+    before = _finished.set(found)
     try:
-        yield held
+        yield found
     finally:
-        _held.reset(before)
+        _finished.reset(before)
 
 
-def put(page: Path, text: str) -> None:
-    """Writes a page; where a build holds its pages, it has this one and no file is made."""
-    held = _held.get()
-    if held is None:
-        write(page, text)
-    else:
-        held[page] = text
+def have_finished(pages: Iterable[Finished]) -> None:
+    """Says so to the build that gathers them, if one does."""
+    found = _finished.get()
+    if found is not None:
+        found.extend(pages)
 
 
 def write(page: Path, text: str) -> None:
@@ -41,13 +57,18 @@ def write(page: Path, text: str) -> None:
 
 
 class SitePages:
-    """All pages below a folder, and those that are held."""
+    """All pages below a folder; of those that are finished, only what is known of them."""
 
-    def __init__(self, site: Path, held: Mapping[Path, str] | None = None) -> None:
+    def __init__(self, site: Path, finished: Iterable[Finished] = ()) -> None:
+        self.finished = {one.name: one for one in finished}
+        """By name."""
+        done = {site / name for name in self.finished}
         self._written = {
-            path: path.read_bytes().decode("utf-8") for path in sorted(site.rglob("*.html"))
+            path: path.read_bytes().decode("utf-8")
+            for path in sorted(site.rglob("*.html"))
+            if path not in done
         }
-        self.texts: dict[Path, str] = {**self._written, **(held or {})}
+        self.texts = dict(self._written)
         """By path, to be changed."""
 
     def save(self) -> None:

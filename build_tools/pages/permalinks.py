@@ -5,7 +5,7 @@ itself where no script runs, or where ``?stay`` asks for that. Nothing else is r
 leads on.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
@@ -98,33 +98,43 @@ def _of_entry(entry: Entry, about: str, body: Markup) -> Permalink:
     )
 
 
-def permalinks(
-    texts: Iterable[LinkedText],
-    outside: Iterable[tuple[OutsideRule, Linker, LinkedSection]],
-    graph: Graph,
-    words: Mapping[str, str],
-) -> Iterator[Permalink]:
-    """One for each id that a text, an outside entry or a ruling stands for.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Permalinks:
+    """One for each id that a text, an outside entry or a ruling stands for, or stood for.
 
-    ``words`` are those of the rules, as HTML of the page of their text.
+    Each is made when its turn comes, so that several processes may each make some.
     """
-    for text in texts:
-        for rule, section in text.sections:
-            if rule.id:
-                link = _of_rule(rule, section, text.linker, words[rule.id])
-                parts = graph.children.get(rule.id, ())
-                yield link if str(link.body).strip() else _of_parts(link, parts, text.linker)
+
+    texts: Sequence[LinkedText]
+    outside: Sequence[tuple[OutsideRule, Linker, LinkedSection]]
+    graph: Graph
+    words: Mapping[str, str]
+    """Those of the rules, as HTML of the page of their text."""
+    glossary: Glossary
+    gone: Sequence[Gone]
+    index: Index
+
+    def __iter__(self) -> Iterator[Permalink]:
+        return self.part(slice(None))
+
+    def part(self, part: slice) -> Iterator[Permalink]:
+        """Those of some sections of each text, of some outside entries, of some ids gone."""
+        for link in self._stated(part):
+            explain = self.glossary.by_rule(permalink_page(link.id))
+            yield replace(link, body=explain(link.id, link.body))
+        yield from gone_permalinks(self.gone[part], self.index)
+
+    def _stated(self, part: slice) -> Iterator[Permalink]:
+        for text in self.texts:
+            for rule, section in text.sections[part]:
+                if rule.id:
+                    link = _of_rule(rule, section, text.linker, self.words[rule.id])
+                    parts = self.graph.children.get(rule.id, ())
+                    yield link if str(link.body).strip() else _of_parts(link, parts, text.linker)
+                yield from _of_rulings(section.rulings)
+        for outside_rule, linker, section in self.outside[part]:
+            yield _of_outside(outside_rule, section, linker)
             yield from _of_rulings(section.rulings)
-    for outside_rule, linker, section in outside:
-        yield _of_outside(outside_rule, section, linker)
-        yield from _of_rulings(section.rulings)
-
-
-def with_terms_explained(links: Iterable[Permalink], glossary: Glossary) -> Iterator[Permalink]:
-    """The same with the terms in them explained."""
-    for link in links:
-        explain = glossary.by_rule(permalink_page(link.id))
-        yield replace(link, body=explain(link.id, link.body))
 
 
 def _of_rule(rule: Rule, section: LinkedSection, linker: Linker, words: str) -> Permalink:

@@ -29,12 +29,7 @@ from build_tools.pages.linked import LinkedText, by_rule, link_outside, link_tex
 from build_tools.pages.local_links import LocalLinks
 from build_tools.pages.outside_page import TITLE, outside_page
 from build_tools.pages.page import Page
-from build_tools.pages.permalinks import (
-    Permalink,
-    gone_permalinks,
-    permalinks,
-    with_terms_explained,
-)
+from build_tools.pages.permalinks import Permalinks
 from build_tools.pages.published import check_published, with_new_ids
 from build_tools.pages.render import prose, render, render_inline
 from build_tools.pages.rules_json import rules_json
@@ -63,7 +58,7 @@ class Site:
     pages: Mapping[str, Page]
     """By file, from the project's root; generated ones included."""
     rules_json: str
-    permalinks: tuple[Permalink, ...] = ()
+    permalinks: Permalinks | tuple[()] = ()
     """A small page for each id, those that are gone included."""
     published: str = ""
     """The list of published ids with the new ones."""
@@ -170,12 +165,14 @@ def compile_site(sources: Sources, catalogue: Catalogue, forms: Forms | None) ->
     return Site(
         pages=pages,
         rules_json=rules_json(index, graph, catalogue, ways),
-        permalinks=(
-            *with_terms_explained(
-                permalinks(linked, gists, graph, setting.prose),
-                glossary,
-            ),
-            *gone_permalinks(gone, index),
+        permalinks=Permalinks(
+            texts=linked,
+            outside=gists,
+            graph=graph,
+            words=setting.prose,
+            glossary=glossary,
+            gone=gone,
+            index=index,
         ),
         published=with_new_ids(sources.published, index),
         jump_json=jump_json(jumps, with_terms(synonyms, catalogue.terms)),

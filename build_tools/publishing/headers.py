@@ -117,7 +117,7 @@ PLACES: tuple[Place, ...] = (
 
 def protecting(site: Path, pages: SitePages | None = None) -> dict[str, str]:
     """The headers that every file of a built site is sent with."""
-    policy = policy_for_all((pages or SitePages(site)).texts.values())
+    policy = policy_for_all(pages or SitePages(site))
     return {"Content-Security-Policy": policy, **{one.name: one.value for one in PROTECTING}}
 
 
