@@ -1,7 +1,7 @@
 """Work that a process beside this one does, for builds that would have one core wait otherwise.
 
 The process is a fork: it has all that this one has worked out, and nothing is handed to it. Where a
-fork is not safe, or there is one core, the work is done at once, with the same outcome.
+fork is not safe, or there is one core, the work is done when it is asked for, to the same end.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def _work_and_end(work: Callable[[], object], write: int) -> None:
     try:
         try:
             told = pickle.dumps((work(), None))
-        except Exception as problem:
+        except Exception as problem:  # noqa: BLE001 - it is raised where it is asked for
             told = pickle.dumps((None, problem))
         with os.fdopen(write, "wb") as say:
             say.write(told)

@@ -6,7 +6,6 @@ yet to be named.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
@@ -28,10 +27,9 @@ class IdPages:
             for number in range(parts)
         ]
 
-    def finished(self) -> Iterator[Finished]:
+    def finished(self) -> list[Finished]:
         """What is known of each, once all are written."""
-        for one in self._working:
-            yield from one.result()
+        return [page for one in self._working for page in one.result()]
 
     def end(self) -> None:
         """Nobody will ask: the build has failed."""

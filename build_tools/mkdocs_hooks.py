@@ -87,8 +87,9 @@ def on_post_build(*, config: MkDocsConfig) -> None:
     folder = Path(config.site_dir)
     (folder / "rules.json").write_text(site.rules_json, encoding="utf-8")
     (folder / "jump-index.json").write_text(site.jump_json, encoding="utf-8")
-    if working := _beside.pop(config.config_file_path, None):
+    if working := _beside.get(config.config_file_path):
         have_finished(working.finished())
+        del _beside[config.config_file_path]
 
 
 def on_build_error(error: Exception) -> None:

@@ -6,15 +6,12 @@ wheel alone, with its hash. The same source gives the same bytes.
 
 from __future__ import annotations
 
-import json
 import shutil
-from hashlib import sha256
+from collections.abc import Iterable
 from pathlib import Path
 
-from pyodide_lock import PyodideLockSpec
-from pyodide_lock.utils import add_wheels_to_spec
-
 from build_tools.page_python.compiling import compiled
+from build_tools.page_python.kept import kept, key_of
 from build_tools.wheel import kept_wheel
 
 FOLDER = Path("assets/pyodide")
@@ -37,6 +34,9 @@ CACHE = Path("node_modules/.cache/hexside")
 WHEELS = Path("node_modules/.cache/hexside-wheel")
 """In the project: our wheel as it was built before."""
 
+LOCKS = Path("node_modules/.cache/hexside-lock")
+"""In the project: the lock file of before."""
+
 
 def bundle(root: Path, site: Path) -> Path:
     """Writes the bundle of the project at `root` into the site; gives its folder."""
@@ -48,23 +48,26 @@ def bundle(root: Path, site: Path) -> Path:
     for name in RUNTIME:
         shutil.copyfile(runtime / name, folder / name)
     wheel = kept_wheel(root, root / WHEELS)
-    lock = lock_file(runtime / LOCK, wheel)
-    for file in compiled(runtime / LIBRARY, wheel, runtime / WASM, cache=root / CACHE):
+    files = compiled(runtime / LIBRARY, wheel, runtime / WASM, cache=root / CACHE)
+    for file in (*files, kept_lock(root, wheel, files)):
         shutil.copyfile(file, folder / file.name)
-    (compiled_wheel,) = folder.glob("*.whl")
-    take_its_place(lock, compiled_wheel)
-    lock.to_json(folder / LOCK, indent=1)
     return folder
 
 
-def lock_file(stock: Path, wheel: Path) -> PyodideLockSpec:
-    """A lock file with one wheel, for the runtime that the stock lock file describes."""
-    described = PyodideLockSpec.from_dict({**json.loads(stock.read_text("utf-8")), "packages": {}})
-    return add_wheels_to_spec(described, [wheel])
+def kept_lock(root: Path, wheel: Path, files: Iterable[Path]) -> Path:
+    """The lock file, as before unless anything that it is made of or by is another."""
+    stock = root / "node_modules/pyodide" / LOCK
+    (compiled_wheel,) = (file for file in files if file.suffix == ".whl")
 
+    def made(work: Path) -> Path:
+        from build_tools.lock_file import write_lock  # noqa: PLC0415 - only where there is none yet
 
-def take_its_place(lock: PyodideLockSpec, wheel: Path) -> None:
-    """Puts the compiled wheel in the place of the pure one; only that can be added to a lock."""
-    (package,) = lock.packages.values()
-    package.file_name = wheel.name
-    package.sha256 = sha256(wheel.read_bytes()).hexdigest()
+        out = work / "lock"
+        out.mkdir()
+        write_lock(stock, wheel, compiled_wheel, out / LOCK)
+        return out
+
+    here = Path(__file__).resolve()
+    makers = (here.with_name("lock_file.py"), here.parents[1] / "requirements.txt")
+    (lock,) = kept(root / LOCKS, key_of([stock, wheel, compiled_wheel, *makers]), made)
+    return lock

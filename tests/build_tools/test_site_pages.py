@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from build_tools.site_pages import SitePages, holding, put
+from build_tools.site_pages import Finished, SitePages, finishing, have_finished
 
 
 @pytest.fixture
@@ -34,18 +34,19 @@ def test_files_that_are_no_pages_are_as_they_are(site: Path) -> None:
     assert SitePages(site).content(site / "index.html") == b"home\r\n"
 
 
-def test_a_page_that_is_held_becomes_a_file_once_it_is_saved(site: Path) -> None:
-    page = site / "r/B2/index.html"
-    with holding() as held:
-        put(page, "new")
-    assert not page.exists()
-    pages = SitePages(site, held)
-    assert pages.content(page) == b"new"
-    pages.texts[page] += "er"
+def test_a_page_that_is_finished_is_neither_read_nor_written(site: Path) -> None:
+    page = Finished("r/B1/index.html", "default-src 'none'", frozenset({"rules/"}), "ab", 2, 22)
+    (site / page.name).write_bytes(b"\xff no text")
+    with finishing() as finished:
+        have_finished([page])
+    assert finished == [page]
+    pages = SitePages(site, finished)
+    assert set(pages.texts) == {site / "index.html"}
     pages.save()
-    assert page.read_text("utf-8") == "newer"
+    assert (site / page.name).read_bytes() == b"\xff no text"
 
 
-def test_a_page_that_nobody_holds_is_written_at_once(site: Path) -> None:
-    put(site / "r/B2/index.html", "new\n")
-    assert (site / "r/B2/index.html").read_bytes() == b"new\n"
+def test_where_nobody_gathers_them_pages_are_finished_all_the_same() -> None:
+    have_finished([Finished("r/B1/index.html", "", frozenset(), "", 0, 0)])
+    with finishing() as finished:
+        assert finished == []
