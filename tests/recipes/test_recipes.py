@@ -22,12 +22,9 @@ CALCULATOR = "docs/development/add-a-calculator.md"
 LEFT_OUT = ("site", "production", "test-results", "__pycache__", "library", "*.pyc", ".*_cache")
 SET_UP = (".venv", "node_modules")
 BUILD = """
-import sys
 from pathlib import Path
 from build_tools.building import build_pages
-for page, html in build_pages(Path.cwd(), Path("site").resolve()).items():
-    page.parent.mkdir(parents=True, exist_ok=True)
-    page.write_text(html, encoding="utf-8")
+build_pages(Path.cwd(), Path("site").resolve())
 """
 
 
