@@ -29,7 +29,14 @@ def code() -> dict[str, str]:
 
 CALLED_BY_OTHERS = {
     **dict.fromkeys(
-        ("on_files", "on_page_markdown", "on_page_content", "on_page_context", "on_post_build"),
+        (
+            "on_files",
+            "on_page_markdown",
+            "on_page_content",
+            "on_page_context",
+            "on_post_build",
+            "on_build_error",
+        ),
         "MkDocs",
     ),
     "on_any_event": "watchdog",
