@@ -14,13 +14,14 @@ const NOTHING = {
   since: "",
   words: "",
   isWhole: false,
+  isAsked: false,
   isPaused: false,
   isRemoved: false,
 };
 
 /** @type {[string, Partial<State>, RegExp, string[]][]} */
 const STATES = [
-  ["nothing is kept yet", {}, /^Nothing is kept on this device yet\. All of it is 9\.9\sMB\.$/, ["Make available offline"]],
+  ["nothing is kept yet", {}, /^Nothing is kept on this device yet\. All of it is 9\.9\sMB to fetch, and takes 13\.4\sMB here\.$/, ["Make available offline"]],
   ["of a size that is not known", { total: 0 }, /^Nothing is kept on this device yet\.$/, ["Make available offline"]],
   [
     "removed",
@@ -48,8 +49,14 @@ const STATES = [
     ["Try again"],
   ],
   [
+    "ready without having been asked for",
+    { name: "ready", have: 9.9e6, since: "2026-11-30T12:00:00Z", isWhole: true },
+    /^Ready offline: all texts and calculators, 13\.4\sMB, complete since 30 November 2026\. It came as you read: .*$/,
+    ["Keep it", "Remove from this device"],
+  ],
+  [
     "ready, the new version not",
-    { name: "ready", have: 9.9e6, since: "2026-11-30T12:00:00Z", words: "No room.", isWhole: true },
+    { name: "ready", have: 9.9e6, since: "2026-11-30T12:00:00Z", words: "No room.", isWhole: true, isAsked: true },
     /^Ready offline: .* complete since 30 November 2026\. A newer version is there, and could not be fetched\. No room\.$/,
     ["Try again", "Remove from this device"],
   ],

@@ -61,6 +61,7 @@ export class Calculator {
     watchFits(this.#output, signal);
     signal.addEventListener("abort", () => python.drop(this));
     this.#begin();
+    document.documentElement.removeAttribute("data-asked"); // what is not answered is marked from now on
     python.watch(() => this.#showEngine(), signal);
   }
 

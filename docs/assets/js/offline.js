@@ -4,6 +4,7 @@
  */
 
 import * as store from "../sw/store.js";
+import { Again } from "./offline_again.js";
 import { showBar } from "./offline_bar.js";
 import { whenIdle } from "./offline_open.js";
 import { showPanel } from "./offline_panel.js";
@@ -34,6 +35,7 @@ let following;
 /** @type {Promise<void> | undefined} while it looks again */
 let looking;
 
+const again = new Again(() => void fetchAll());
 const actions = taps({ fetchAll, refresh, fail });
 
 /** Once in a visit: the service worker, then whatever is still to be fetched. */
@@ -112,7 +114,7 @@ async function comeBack() {
 function lookAgain() {
   if (document.hidden) return;
   looking ??= refresh()
-    .then(() => (state?.name === "paused" && !state.isPaused ? fetchAll() : undefined))
+    .then(() => (again.isDue || (state?.name === "paused" && !state.isPaused) ? fetchAll() : undefined))
     .finally(() => (looking = undefined));
 }
 
@@ -122,7 +124,7 @@ async function refresh() {
   } catch (error) {
     // Its store is shut to this site: nothing else can be looked up, either.
     refusal = new Refusal(error).message;
-    const nothing = { have: 0, total: 0, stored: 0, since: "", isWhole: false, isPaused: false, isRemoved: false };
+    const nothing = { have: 0, total: 0, stored: 0, since: "", isWhole: false, isAsked: false, isPaused: false, isRemoved: false };
     display({ ...nothing, name: "unsupported", words: refusal });
   }
 }
@@ -145,6 +147,7 @@ async function fetchAll() {
   if (refusal) return;
   unwritten = await work(refresh).catch(troubleOf);
   store.tell({ kind: "changed" });
+  again.plan(unwritten?.kind === "network");
   await refresh();
 }
 

@@ -15,7 +15,7 @@ const TITLE = "hx-offline-question";
  * @param {{remove: () => Promise<void>, hasServer: () => Promise<boolean>}} actions
  */
 export function askToRemove(panel, have, { remove, hasServer }) {
-  const words = `Remove the ${megabytes(have)} of texts and calculators that are kept on this device?`;
+  const words = `Remove the ${megabytes(have)} of texts and calculators that are kept on this device? Pages that you read are not kept then, either.`;
   const keep = element("button", { type: "button", class: "hx-button" }, "Keep them");
   const away = element("button", { type: "button", class: "hx-button" }, "Remove");
   // Said aloud when it is there, and when it comes: whoever has no network is to know what they do.

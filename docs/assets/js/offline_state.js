@@ -7,10 +7,10 @@ import { waitsForTap } from "./offline_trouble.js";
 /** @typedef {"off" | "partial" | "downloading" | "paused" | "ready" | "update" | "failed" | "unsupported"} Name */
 /**
  * Bytes that are here and that there are, as they are fetched; `stored` those that all of it takes, as it is kept;
- * `since` the day from which all of it has been here; `words` what went wrong; `isPaused` and `isRemoved` by the
- * reader.
- * @typedef {{name: Name, have: number, total: number, stored: number, since: string, words: string, isWhole: boolean, isPaused: boolean,
- *   isRemoved: boolean}} State
+ * `since` the day from which all of it has been here; `words` what went wrong; `isAsked`, `isPaused` and
+ * `isRemoved` by the reader.
+ * @typedef {{name: Name, have: number, total: number, stored: number, since: string, words: string, isWhole: boolean, isAsked: boolean,
+ *   isPaused: boolean, isRemoved: boolean}} State
  */
 
 /**
@@ -38,7 +38,7 @@ export async function look(mine, refusal, unwritten) {
   // What went wrong with a version that has since come whole is over.
   const ofNext = next && !next.isComplete ? noted : undefined;
   const stored = release?.stored ?? total;
-  const state = { have, total, stored, isWhole, since: "", words: "", isPaused: false, isRemoved: wish?.level === "none" };
+  const state = { have, total, stored, isWhole, since: "", words: "", isAsked: wish?.level === "all", isPaused: false, isRemoved: wish?.level === "none" };
   const lasting = unwritten?.kind === "network" ? undefined : unwritten;
   if (refusal) return { ...state, name: "unsupported", words: refusal };
   if (isWhole && release) state.since = await since(release.version, complete);

@@ -15,7 +15,7 @@ import { Refusal } from "./offline_register.js";
 const NO_ROOM = "There is no room on this device for all of it. What is here stays.";
 
 const NO_NETWORK = "There is no network. It goes on by itself once there is one.";
-const NO_SERVER = "The server does not answer. Try again now, or later: it goes on then.";
+const NO_SERVER = "The server does not answer. It goes on by itself once it does.";
 
 /**
  * Undefined when nothing is wrong, or it is said elsewhere: stopped, refused by the browser, no longer to be kept.

@@ -4,6 +4,7 @@
 
 export const MAKE = "Make available offline";
 export const GO_ON = "Go on";
+export const KEEP = "Keep it";
 export const AGAIN = "Try again";
 export const PAUSE = "Pause";
 export const RELOAD = "Reload";
@@ -23,12 +24,13 @@ export function sentence(state) {
     case "ready":
       return [
         `Ready offline: all texts and calculators, ${megabytes(stored)}, complete since ${day(since)}.`,
+        !state.isAsked && !state.isRemoved && "It came as you read: a browser short of room may throw it away, unless you keep it.",
         words && `A newer version is there, and could not be fetched. ${words}`,
-      ].join(" ").trim();
+      ].filter(Boolean).join(" ");
     case "update":
       return "A new version has been fetched. It is shown after one reload.";
     case "downloading":
-      return "Being fetched. You can go on reading meanwhile.";
+      return "All of it is being fetched. You can go on reading meanwhile.";
     case "paused":
       return `${incomplete(state)} ${words || "The rest is fetched when you go on."}`;
     case "failed":
@@ -37,9 +39,9 @@ export function sentence(state) {
       return words;
     case "partial":
       if (state.isRemoved) return `Being removed: ${megabytes(have)} are still here.`;
-      return `Kept so far: ${share(state)}, more as you read. All of it, with the calculators, is kept once you ask for it.`;
+      return `Kept so far: ${share(state)}. The other texts come when nothing else is to be done, all of it once you ask for it.`;
     default:
-      return [nothing(state), total && `All of it is ${megabytes(total)}.`].filter(Boolean).join(" ");
+      return [nothing(state), total && `All of it is ${megabytes(total)} to fetch, and takes ${megabytes(stored)} here.`].filter(Boolean).join(" ");
   }
 }
 
@@ -69,11 +71,11 @@ function day(since) {
  * The first is what most readers want.
  * @param {State} state
  */
-export function buttons({ name, have, isWhole, words }) {
+export function buttons({ name, have, isWhole, isAsked, words }) {
   const removal = have ? [REMOVE] : [];
   switch (name) {
     case "ready":
-      return [...(words ? [AGAIN] : []), REMOVE];
+      return [...(words ? [AGAIN] : []), ...(isAsked ? [] : [KEEP]), REMOVE];
     case "update":
       return [RELOAD, isWhole ? REMOVE : MAKE];
     case "downloading":
