@@ -244,14 +244,15 @@ WHOLE = """async () => {
     const cache = await caches.open(name);
     for (const key of await cache.keys()) {
       const found = await cache.match(key);
-      const isPacked = found.headers.get("X-Hexside-Form") === "packed";
+      const isPacked = key.url.endsWith(".packed");
       const body = isPacked ? found.body.pipeThrough(new DecompressionStream("gzip")) : found.body;
       const bytes = await new Response(body).arrayBuffer();
       const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
       const text = Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
-      const isUnpacked = found.headers.get("Content-Type") === "application/wasm";
-      const sought = isUnpacked ? found.headers.get("X-Hexside-Hash") : key.url.slice(-64);
-      if (text === sought) whole.push(key.url.slice(-64));
+      const name = key.url.match(/[0-9a-f]{64}/)[0];
+      const isUnpacked = key.url.endsWith(".unpacked");
+      const sought = isUnpacked ? found.headers.get("X-Hexside-Hash") : name;
+      if (text === sought) whole.push(name);
     }
   }
   return whole;

@@ -16,7 +16,7 @@ DAMAGE = """async (hash) => {
   for (const name of (await caches.keys()).filter((name) => name.endsWith(" files"))) {
     const cache = await caches.open(name);
     for (const key of await cache.keys()) {
-      if (!key.url.endsWith(hash)) continue;
+      if (!key.url.includes(hash)) continue;
       const found = await cache.match(key);
       const bytes = new Uint8Array(await found.arrayBuffer());
       bytes[bytes.length >> 1] ^= 255;
@@ -25,6 +25,26 @@ DAMAGE = """async (hash) => {
     }
   }
   return false;
+}"""
+
+UNTYPED = """async (hash) => {
+  for (const name of (await caches.keys()).filter((name) => name.endsWith(" files"))) {
+    const cache = await caches.open(name);
+    for (const key of (await cache.keys()).filter((key) => key.url.includes(hash))) {
+      const found = await cache.match(key);
+      const headers = new Headers(found.headers);
+      headers.delete("Content-Type");
+      await cache.put(key, new Response(await found.arrayBuffer(), { headers }));
+    }
+  }
+}"""
+
+CUT_LIST = """async () => {
+  const name = (await caches.keys()).find((name) => name.endsWith(" records"));
+  const records = await caches.open(name);
+  const key = (await records.keys()).find((key) => key.url.includes("_record/release"));
+  const text = await (await records.match(key)).text();
+  await records.put(key, new Response(text.slice(0, text.length >> 1)));
 }"""
 
 
@@ -123,6 +143,25 @@ def test_a_file_damaged_on_the_device_is_fetched_again(host: Host, player: Playe
     assert player.page.locator(".rule-id").count() > 5
     player.wait_for(lambda: player.missing() == [])
     player.expect_state("ready")
+
+
+def test_a_runtime_that_has_lost_its_type_is_fetched_again(host: Host, player: Player) -> None:
+    player.become_ready()
+    player.page.evaluate(UNTYPED, hash_of(host, host.path_of(RUNTIME)))
+    assert player.answer("calculators/tem/")
+    player.wait_for(lambda: player.missing() == [])
+    host.stop()
+    assert player.answer("calculators/tem/")
+
+
+def test_a_damaged_list_of_files_is_fetched_again(host: Host, player: Player) -> None:
+    player.become_ready()
+    player.page.evaluate(CUT_LIST)
+    player.visit("offline/")
+    player.expect_state("ready")
+    host.stop()
+    player.visit("rules/debris/")
+    assert player.page.locator(".rule-id").count() > 5
 
 
 def test_a_file_damaged_on_the_device_is_found_though_nobody_reads_it(

@@ -171,6 +171,7 @@ export class PythonClient {
     this.#asked = null;
     answered?.resolve(JSON.parse(result));
     markStart(false);
+    globalThis.document?.documentElement.toggleAttribute("data-python-ran", true); // what is used is kept
     this.#next();
   }
 

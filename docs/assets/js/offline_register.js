@@ -1,7 +1,8 @@
 /** The service worker, as a page has to do with it: it is registered, waited for, asked. */
 
 import { MissingFile } from "../sw/checked.js";
-import { PAST_THE_WORKER, ROOT } from "../sw/release.js";
+import { currentRelease, PAST_THE_WORKER, ROOT } from "../sw/release.js";
+import { recordRelease } from "../sw/store.js";
 
 const SCRIPT = new URL("sw.js", ROOT);
 /** A service worker that has not answered by then is asked no longer. */
@@ -41,13 +42,15 @@ async function isServed() {
 /**
  * There is one that works; where its first try has failed, or the browser has thrown it away, it is tried again.
  * @param {AbortSignal} [signal]
- * @returns {Promise<void>} rejected as `register`, or with the signal's reason
+ * @returns {Promise<void>} rejected as `register`, with the signal's reason, or the browser's error when there is no room
  */
 export async function ensureWorker(signal) {
   const known = await navigator.serviceWorker.getRegistration(ROOT);
   const { active, waiting, installing } = known?.active ? known : await register();
   const worker = active ?? waiting ?? installing;
-  if (!worker || !(await isReady(worker, signal))) throw new MissingFile("What offline use needs did not come from the server.");
+  if (worker && (await isReady(worker, signal))) return;
+  await recordRelease(await currentRelease(signal)); // which a full device refuses: then that is the reason
+  throw new MissingFile("What offline use needs did not come from the server.");
 }
 
 /**

@@ -59,6 +59,7 @@ function incomplete(state) {
 
 /** @param {Pick<State, "have" | "total">} state */
 export function share({ have, total }) {
+  if (have < total && megabytes(have) === megabytes(total)) return `almost all of ${megabytes(total)}`;
   return `${megabytes(have)} of ${megabytes(total)}`;
 }
 

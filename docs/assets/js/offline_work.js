@@ -98,6 +98,7 @@ async function fetchAll(signal) {
  */
 async function fetchFrom(server, signal) {
   const isNews = server !== undefined && (await noteNext(server));
+  if (server && !isNews) await mendRelease(server);
   const wish = await store.recall("wish");
   const trouble = await store.recall("trouble");
   const active = await store.recallRelease((await store.recall("active"))?.version);
@@ -111,6 +112,15 @@ async function fetchFrom(server, signal) {
   const release = await store.recallRelease(next?.version);
   if (release && next && !next.isComplete) await fetchNext(release, active, isWanted, signal);
   if (trouble) await store.forget("trouble");
+}
+
+/**
+ * The list of the version in force may be damaged, as any file may, and has no hash.
+ * @param {Release} server the same version
+ */
+async function mendRelease(server) {
+  const noted = await store.recallRelease(server.version);
+  if (JSON.stringify(noted) !== JSON.stringify(server)) await store.recordRelease(server);
 }
 
 /**
@@ -145,8 +155,9 @@ async function isHere(release) {
 async function fetchActive(active, isWanted, signal) {
   const others = active.text.filter((entry) => !isCore(entry));
   const text = [...seen(active), ...active.text.filter(isCore), ...others];
+  const used = document.documentElement.hasAttribute("data-python-ran") ? active.python : [];
   if (isWanted) await fetchMissing([...text, ...active.python], signal, await progress(active));
-  else await fetchMissing(isSaving() ? seen(active) : text, signal, () => {});
+  else await fetchMissing(isSaving() ? seen(active) : [...text, ...used], signal, () => {});
 }
 
 /** The reader's browser is set to fetch no more than it is asked for. */

@@ -1,19 +1,32 @@
 /**
  * In which form a file is kept. Texts are packed, which makes them a fifth. The runtime comes packed and is kept
  * unpacked, and it is given out as it lies there: a browser keeps the compiled code of a file only beside such a one.
+ *
+ * The name that a file is kept under says its form, so that scripts that know another one do not take it for damaged.
  */
 
 import { digest } from "./checked.js";
 
-const FORM = "X-Hexside-Form";
-/** SHA-256 of the bytes as they are kept, where they are not those that were fetched. */
+/** @typedef {"packed" | "unpacked" | "plain"} Form */
+
+/** SHA-256 of the bytes of an unpacked file: its name has that of the packed one. */
 const HASH = "X-Hexside-Hash";
 const PACKING = "gzip";
+const RUNTIME_TYPE = "application/wasm";
+
+/**
+ * @param {string} path
+ * @returns {Form}
+ */
+export function formOf(path) {
+  if (/(?:^|\/|\.html|\.json)$/.test(path)) return "packed";
+  return path.endsWith(".wasm.bin") ? "unpacked" : "plain";
+}
 
 /** @param {string} path */
-const isText = (path) => /(?:^|\/|\.html|\.json)$/.test(path);
-/** @param {string} path */
-const isRuntime = (path) => path.endsWith(".wasm.bin");
+function typeOf(path) {
+  return path.endsWith(".json") ? "application/json" : "text/html; charset=utf-8";
+}
 
 /**
  * @param {string} path
@@ -21,47 +34,41 @@ const isRuntime = (path) => path.endsWith(".wasm.bin");
  * @returns {Promise<Response>} to be kept
  */
 export async function toKeep(path, response) {
-  if (!response.body || typeof CompressionStream === "undefined") return response;
-  if (isText(path)) return formed(response, new CompressionStream(PACKING), { [FORM]: "packed" });
-  if (isRuntime(path)) return formed(response, new DecompressionStream(PACKING), { "Content-Type": "application/wasm" });
-  return response;
+  switch (formOf(path)) {
+    case "packed":
+      return new Response(await through(response, new CompressionStream(PACKING)).blob());
+    case "unpacked": {
+      const bytes = await through(response, new DecompressionStream(PACKING)).arrayBuffer();
+      return new Response(bytes, { headers: { "Content-Type": RUNTIME_TYPE, [HASH]: await digest(bytes) } });
+    }
+    default:
+      return response;
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {string} hash of the file
+ * @param {Response} looked as it is kept, to be looked through
+ * @param {Response} found the same, untouched
+ * @returns {Promise<Response | undefined>} the file as it was fetched, save for the runtime; none when it is damaged
+ */
+export async function toGive(path, hash, looked, found) {
+  if (formOf(path) !== "packed") {
+    const isRuntime = formOf(path) === "unpacked";
+    const sought = isRuntime ? looked.headers.get(HASH) : hash;
+    const isWhole = (await digest(await looked.arrayBuffer())) === sought;
+    return isWhole && (!isRuntime || looked.headers.get("Content-Type") === RUNTIME_TYPE) ? found : undefined;
+  }
+  const bytes = await through(looked, new DecompressionStream(PACKING)).arrayBuffer();
+  const headers = { "Content-Type": typeOf(path), "Cache-Control": "no-cache" };
+  return (await digest(bytes)) === hash ? new Response(bytes, { headers }) : undefined;
 }
 
 /**
  * @param {Response} response
  * @param {GenericTransformStream} way
- * @param {Record<string, string>} more
  */
-async function formed(response, way, more) {
-  const bytes = await through(/** @type {ReadableStream} */ (response.body), way).arrayBuffer();
-  const headers = new Headers(response.headers);
-  for (const [name, value] of Object.entries({ ...more, [HASH]: await digest(bytes) })) headers.set(name, value);
-  return new Response(bytes, { headers });
-}
-
-/**
- * @param {Response} found as it is kept
- * @param {string} hash of the file
- * @returns {string} what its bytes, as they are kept, are to have
- */
-export function hashOf(found, hash) {
-  return found.headers.get(HASH) ?? hash;
-}
-
-/**
- * @param {Response} found as it is kept
- * @returns {Response} as it was fetched, save for the runtime
- */
-export function toGive(found) {
-  if (found.headers.get(FORM) !== "packed" || !found.body) return found;
-  const headers = new Headers([...found.headers].filter(([name]) => !/^x-hexside-(?:form|hash)$/i.test(name)));
-  return new Response(through(found.body, new DecompressionStream(PACKING)).body, { headers });
-}
-
-/**
- * @param {ReadableStream} body
- * @param {GenericTransformStream} way
- */
-function through(body, way) {
-  return new Response(body.pipeThrough(way));
+function through(response, way) {
+  return new Response((response.body ?? new Blob().stream()).pipeThrough(way));
 }

@@ -3,8 +3,7 @@
  * share is kept, and fetched, once; and what has its hash for a name can always be checked.
  */
 
-import { digest } from "./checked.js";
-import { hashOf, toGive, toKeep } from "./forms.js";
+import { formOf, toGive, toKeep } from "./forms.js";
 import { allFiles, FROM_DEVICE, ROOT } from "./release.js";
 
 /** @typedef {import("./release.js").Entry} Entry */
@@ -27,6 +26,8 @@ export const LOCK = `${PLACE} turn`;
 /** Held by it meanwhile, if it is for the reader's wish. */
 export const FETCHING = `${PLACE} fetching`;
 
+const HASH = /[0-9a-f]{64}(?=\.(?:packed|unpacked|plain)$)/;
+
 /** @typedef {{kind: "changed"} | {kind: "progress", have: number, total: number} | {kind: "pause"}} News */
 
 const channel = new BroadcastChannel(PLACE);
@@ -44,9 +45,9 @@ export function listen(listener) {
   channel.addEventListener("message", (event) => listener(event.data));
 }
 
-/** @param {string} hash */
-function fileKey(hash) {
-  return new URL(`_kept/${hash}`, ROOT).href;
+/** @param {Entry} entry */
+function fileKey([path, hash]) {
+  return new URL(`_kept/${hash}.${formOf(path)}`, ROOT).href;
 }
 
 /** @param {string} name */
@@ -104,7 +105,7 @@ export async function recordRelease(release) {
 /** The hashes of all files that are here. @returns {Promise<Set<string>>} */
 export async function keptHashes() {
   const keys = await (await caches.open(FILES)).keys();
-  return new Set(keys.map((key) => key.url.slice(key.url.lastIndexOf("/") + 1)));
+  return new Set(keys.map(({ url }) => HASH.exec(url)?.[0] ?? ""));
 }
 
 /**
@@ -112,14 +113,16 @@ export async function keptHashes() {
  * @param {Entry} entry
  * @returns {Promise<Response | undefined>}
  */
-export async function kept([, hash]) {
+export async function kept(entry) {
+  const [path, hash] = entry;
   const files = await caches.open(FILES);
+  const key = fileKey(entry);
   // One to look at, and one to give out untouched.
-  const [looked, found] = await Promise.all([files.match(fileKey(hash)), files.match(fileKey(hash))]);
+  const [looked, found] = await Promise.all([files.match(key), files.match(key)]);
   if (!looked || !found) return undefined;
-  const bytes = await looked.arrayBuffer().catch(() => null);
-  if (bytes && (await digest(bytes)) === hashOf(looked, hash)) return toGive(found);
-  await files.delete(fileKey(hash));
+  const file = await toGive(path, hash, looked, found).catch(() => undefined);
+  if (file) return file;
+  await files.delete(key);
   tell({ kind: "changed" });
   return undefined;
 }
@@ -139,10 +142,10 @@ export async function check(release) {
  * @param {Entry} entry
  * @param {Response} response whose content has been checked
  */
-export async function keep([path, hash], response) {
-  const file = await toKeep(path, response);
+export async function keep(entry, response) {
+  const file = await toKeep(entry[0], response);
   file.headers.set(FROM_DEVICE, "");
-  await (await caches.open(FILES)).put(fileKey(hash), file);
+  await (await caches.open(FILES)).put(fileKey(entry), file);
 }
 
 /**
@@ -157,10 +160,10 @@ export async function keepOnly(versions) {
     if (version === undefined) continue;
     if (!versions.has(version)) await records.delete(key);
     const release = versions.has(version) ? await recallRelease(version) : undefined;
-    for (const [, hash] of release ? allFiles(release) : []) needed.add(hash);
+    for (const entry of release ? allFiles(release) : []) needed.add(fileKey(entry));
   }
   const files = await caches.open(FILES);
-  for (const hash of await keptHashes()) if (!needed.has(hash)) await files.delete(fileKey(hash));
+  for (const key of await files.keys()) if (!needed.has(key.url)) await files.delete(key);
 }
 
 /** Throws away every file, of older forms too; which page is of which version is still known. */
