@@ -6,6 +6,7 @@
 #   make soak     a hundred random sequences of visits, cuts, updates and restarts against offline use; thousands of
 #                 random inputs to calculators' pages, each answer checked, what they take of memory measured
 #   make bench    measure speed and size beside what others would build, for docs/development/performance.md (~25 min)
+#   make lighthouse  have Lighthouse score pages, for docs/development/performance.md (~10 min)
 #   make check    format, lint and types, of Python and JavaScript; where there is a network, known weaknesses of
 #                 packages
 #   make build    set up and build the site into site/
@@ -29,7 +30,7 @@ TSC = $(NODE) node_modules/typescript/bin/tsc
 JS_TESTS = tests/js/*.test.js
 
 .NOTPARALLEL:
-.PHONY: help setup browser build serve production serve-production check-published traffic publish check test soak bench pins clean distclean
+.PHONY: help setup browser build serve production serve-production check-published traffic publish check test soak bench lighthouse pins clean distclean
 
 help:
 	@sed -n '1,/^$$/s/^# \{0,1\}//p' Makefile
@@ -81,6 +82,9 @@ soak: setup browser build
 
 bench: setup browser
 	@$(PY) -m build_tools.bench --rounds $(or $(ROUNDS),10) $(ONLY)
+
+lighthouse: browser
+	@$(PY) -m build_tools.lighthouse --runs $(or $(RUNS),5)
 
 pins:
 	@umask 022 && sh build_tools/setup/pins.sh

@@ -27,7 +27,11 @@ ACCEPTED: Final[Mapping[str, str]] = {}
 """Weaknesses that do not touch us, by their id, and why not."""
 
 REQUIREMENTS: Final = ("requirements.txt", "build_tools/bench/packages/requirements.txt")
-LOCKS: Final = ("package-lock.json", "build_tools/bench/packages/package-lock.json")
+LOCKS: Final = (
+    "package-lock.json",
+    "build_tools/bench/packages/package-lock.json",
+    "build_tools/lighthouse/packages/package-lock.json",
+)
 _PINNED: Final = re.compile(r"^([A-Za-z0-9._-]+)(?:\[[^]]*\])?==([^\s;\\]+)", re.MULTILINE)
 _WHERE: Final = "node_modules/"
 

@@ -25,7 +25,7 @@ echo "Pinning JavaScript packages"
 # Where nothing is installed: npm would take what is there for pinned, without its hashes.
 here=$(pwd)
 made=${made:-$(mktemp -d)}
-for folder in . build_tools/bench/packages; do
+for folder in . build_tools/bench/packages build_tools/lighthouse/packages; do
     work=$(mktemp -d "$made/XXXXXX")
     cp "$folder/package.json" .npmrc "$work"
     (cd "$work" && npm install --package-lock-only --ignore-scripts --no-audit --no-fund)

@@ -31,6 +31,7 @@ KINDS = (
     "development/performance/",
     "development/decisions/",
 )
+MOVING = ("rules/", "calculators/falling-debris/", "offline/")
 THUMB = 44
 
 # A term is a word of the text that its reader may tap, and no smaller than the words around it.
@@ -58,6 +59,13 @@ TOO_SMALL = """(least) => {
     ).map((one) => `${whole(one).map(Math.round)} ${one.outerHTML.slice(0, 110)}`);
 }"""
 
+MOVES = """() => Array.from(document.querySelectorAll("*")).flatMap(
+    (one) => [undefined, "::before", "::after"].map((part) => getComputedStyle(one, part)),
+).filter(
+    (style) => /[1-9]/.test(style.transitionDuration + style.animationDuration),
+).length"""
+"""How many parts of the page would move, or fade, in time."""
+
 
 @pytest.mark.parametrize("size", ["phone"], indirect=True)
 def test_a_thumb_hits_everything_and_nothing_is_wider_than_a_narrow_page(
@@ -70,6 +78,11 @@ def test_a_thumb_hits_everything_and_nothing_is_wider_than_a_narrow_page(
         page.wait_for_load_state("networkidle")
         if found := page.evaluate(TOO_SMALL, THUMB):
             missed[path] = found
+        if path in MOVING:
+            assert page.evaluate(MOVES) == 0  # the tests' reader has asked for reduced motion
+            page.emulate_media(reduced_motion="no-preference")
+            assert page.evaluate(MOVES) > 0
+            page.emulate_media(reduced_motion="reduce")
         for width in (640, 390, 320):
             page.set_viewport_size({"width": width, "height": 700})
             fits_its_screen(page)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.e2e.calculator_page import CalculatorPage
 from tests.e2e.sizes import ONE_SIZE
@@ -122,3 +122,57 @@ def test_a_narrow_window_s_drawer_is_worked_by_keyboard(page: Page, site_url: st
     page.wait_for_url(f"{site_url}rules/glossary/")
     expect(primary).to_be_hidden()
     expect(page.locator("[inert]")).to_have_count(0)
+
+
+@ONE_SIZE
+def test_the_whole_way_from_the_home_page_to_an_answer_and_back_is_gone_by_keyboard(
+    page: Page, context: BrowserContext, calculator: CalculatorPage, site_url: str
+) -> None:
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    press = page.keyboard.press
+    page.goto("./")
+    tab_to(page, "[data-jump-open]", most=5)
+    assert_focus_is_seen(page)
+    press("Enter")
+    page.keyboard.type("37.5")
+    expect(page.get_by_role("option").first).to_be_visible()
+    press("Enter")
+    page.wait_for_url("**/rules/debris/#B37.5")
+    tab_to(page, "a.cited", most=10)
+    assert_focus_is_seen(page)
+    expect(page.get_by_role("tooltip")).to_be_visible()
+    press("Escape")
+    expect(page.get_by_role("tooltip")).to_have_count(0)
+    tab_to(page, "details[data-calculator-here=falling-debris] > summary")
+    assert_focus_is_seen(page)
+    press("Enter")
+    calculator.wait()
+    tab_to(page, "form input[name=ssr]")
+    assert_focus_is_seen(page)
+    tab_to(page, "[data-figure=map] [data-hex=V8]")
+    press("Enter")  # a hex of the picture opens its item
+    expect(page.locator("[data-field=hexes] summary:focus")).to_have_count(1)
+    assert_focus_is_seen(page)
+    tab_to(page, "[data-result] .hx-trace a.hx-cite", most=90)
+    assert_focus_is_seen(page)
+    page.get_by_role("button", name="Copy or share").focus()
+    press("Enter")
+    expect(page.get_by_role("button", name="Copy link")).to_be_visible()
+    page.get_by_role("button", name="Copy link").focus()
+    press("Enter")
+    expect(page.locator("dialog[open]").get_by_role("status")).to_contain_text("copied")
+    press("Escape")
+    expect(page.get_by_role("button", name="Copy or share")).to_be_focused()
+    page.go_back()
+    expect(page).to_have_url(site_url)
+
+
+def assert_focus_is_seen(page: Page) -> None:
+    """The element with the focus has an outline, in view."""
+    seen = page.evaluate("""() => {
+        const style = getComputedStyle(document.activeElement);
+        const box = document.activeElement.getBoundingClientRect();
+        return style.outlineStyle !== "none" && parseFloat(style.outlineWidth) > 0
+            && box.bottom > 0 && box.top < innerHeight;
+    }""")
+    assert seen, page.evaluate("document.activeElement.outerHTML.slice(0, 120)")

@@ -127,9 +127,11 @@ def test_an_answer_is_announced_once(page: Page, calculator: CalculatorPage) -> 
     expect(region).to_have_text("")
     page.evaluate("""() => {
         window.said = [];
-        const region = document.querySelector("[data-announce]");
-        new MutationObserver(() => window.said.push(region.textContent)).observe(
-            region, {childList: true, subtree: true, characterData: true});
+        const regions = "[aria-live], [role=status], [role=alert]";
+        for (const region of document.querySelectorAll(regions)) {
+            new MutationObserver(() => window.said.push(region.textContent)).observe(
+                region, {childList: true, subtree: true, characterData: true});
+        }
     }""")
     calculator.tick("debris")
     expect(region).to_have_text("2 MF")
