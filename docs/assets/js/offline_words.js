@@ -4,7 +4,7 @@
 
 export const MAKE = "Make available offline";
 export const GO_ON = "Go on";
-export const KEEP = "Keep it";
+const KEEP = "Keep it";
 export const AGAIN = "Try again";
 export const PAUSE = "Pause";
 export const RELOAD = "Reload";
