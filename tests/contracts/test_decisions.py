@@ -13,5 +13,5 @@ def test_each_decision_is_listed_once_by_its_title() -> None:
     head, _, rest = text.partition("\n## ")
     decided = re.findall(r"^## (\d+\. .+)$", f"## {rest}", re.MULTILINE)
     assert [int(title.partition(".")[0]) for title in decided] == list(range(1, len(decided) + 1))
-    listed = re.findall(r"^- \[(\d+\. .+)\]\(#[\w-]+\)$", head, re.MULTILINE)
+    listed = re.findall(r"^\[(\d+\. .+)\]\(#[\w-]+\)(?: ·)?$", head, re.MULTILINE)
     assert sorted(listed) == sorted(decided)

@@ -11,7 +11,7 @@ from tests.e2e.watch import Watch
 
 HEADER_PX = 48
 ON_EVERY_PAGE = (
-    *("hexside.js", "reading.js", "kept.js", "places.js", "theme.js"),
+    *("hexside.js", "reading.js", "kept.js", "places.js", "theme.js", "drawer.js"),
     *("jump_open.js", "likely.js", "offline_open.js", "release.js", "retry.js"),
 )
 
@@ -91,7 +91,8 @@ def test_a_text_page_loads_nothing_of_python(page: Page, watch: Watch, path: str
     page.mouse.wheel(0, 3000)
     page.wait_for_timeout(300)
     scripts = [url.rsplit("/", 1)[1] for url in watch.requests if "/js/" in url]
-    assert sorted(scripts) == sorted(ON_EVERY_PAGE)
+    tables = page.locator(".md-typeset table:not([class])").count()
+    assert sorted(scripts) == sorted([*ON_EVERY_PAGE, *(["scrollers.js"] if tables else [])])
     assert not [url for url in watch.requests if "pyodide" in url or url.endswith(".whl")]
 
 

@@ -182,7 +182,11 @@ def test_what_a_hidden_field_holds_outlives_its_page(
     calculator.open("movement", "unit=truck&mp=22")
     calculator.box("unit").select_option("infantry")
     calculator.shows("1 MF")
-    page.wait_for_load_state("networkidle")  # from then on pages are swapped in place
+    page.wait_for_function(  # from then on pages are swapped in place
+        """() => performance.getEntriesByType("resource").some(
+            (one) => one.name.endsWith("/sitemap.xml") && one.responseEnd,
+        )"""
+    )
     calculator.trace.first.locator("a.hx-cite").click()
     page.wait_for_url("**/rules/**")
     page.go_back()

@@ -37,7 +37,7 @@ async function arrive() {
   if (isOfAnotherVersion()) return location.reload();
   const lost = document.querySelector("[data-not-found]");
   if (document.querySelector(".md-typeset pre > code, .md-typeset table:not([class])")) {
-    (await import("./scrollers.js")).letKeysScroll();
+    import("./scrollers.js").then(({ letKeysScroll }) => letKeysScroll(), () => {}); // without it they scroll by touch
   }
   if (lost instanceof HTMLElement) (await import("./not_found.js")).offerWhatWasMeant(lost);
   const forms = /** @type {NodeListOf<HTMLFormElement>} */ (

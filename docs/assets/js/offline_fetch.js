@@ -9,8 +9,17 @@ import { keep, keptHashes } from "../sw/store.js";
 const AT_ONCE = 6;
 /** A server that does not have so many files has none of the rest, either. */
 const FAILURES = 4;
+const LEISURE_MS = 200;
 /** A connection over which nothing has come for so long is taken for lost. */
 export const PATIENCE_MS = 30000;
+
+/**
+ * What nobody waits for comes while the page has nothing else to do: to pack and to check it takes of the same thread.
+ */
+export function atLeisure() {
+  if (document.hidden || !("requestIdleCallback" in window)) return Promise.resolve();
+  return new Promise((resume) => void requestIdleCallback(resume, { timeout: LEISURE_MS }));
+}
 
 /** Nothing came any more. */
 export class Stalled extends Error {}
@@ -50,10 +59,11 @@ export async function patiently(signal, act) {
  * @param {Entry[]} entries in this order, save that those already here are passed over
  * @param {AbortSignal} signal
  * @param {(count: number) => void} onBytes
+ * @param {() => Promise<unknown>} pause before each
  * @returns {Promise<void>} rejected with what `fetchChecked` is rejected with, as `patiently`, or with the browser's
  *   error when there is no room
  */
-export async function fetchMissing(entries, signal, onBytes) {
+export async function fetchMissing(entries, signal, onBytes, pause = async () => {}) {
   const hashes = await keptHashes();
   const missing = entries.filter(([, hash]) => !hashes.has(hash) && Boolean(hashes.add(hash)));
   /** @type {Error[]} */
@@ -61,6 +71,7 @@ export async function fetchMissing(entries, signal, onBytes) {
   await patiently(signal, (ended, onSign) => {
     const fetchNext = async () => {
       for (let entry = missing.shift(); entry; entry = missing.shift()) {
+        await pause();
         ended.signal.throwIfAborted();
         try {
           const response = await fetchChecked(entry, {

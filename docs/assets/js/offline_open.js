@@ -22,7 +22,10 @@ function whyNot() {
 
 export function offerOffline() {
   const reason = whyNot();
-  if (!SCRIPTS) hearOfTheEnd();
+  if (!SCRIPTS) {
+    hearOfTheEnd();
+    whenAtRest(() => sweep().catch(() => {}));
+  }
   if (reason) document.documentElement.dataset.offline = "unsupported";
   onEveryPage(() => showPanels(reason));
   // Where it cannot be loaded, the next page tries again.
@@ -36,6 +39,12 @@ function hearOfTheEnd() {
     // Where it cannot be loaded, the page is being left.
     import("./offline_bar.js").then(({ tellOfTheEnd }) => tellOfTheEnd(), () => {});
   });
+}
+
+/** What a page of before has still put there while it was being left. */
+async function sweep() {
+  const ours = (await caches.keys()).filter((name) => name.startsWith("hexside ") && name.split(" ")[2] === ROOT.pathname);
+  await Promise.all(ours.map((name) => caches.delete(name)));
 }
 
 /** @param {string} reason */

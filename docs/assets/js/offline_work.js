@@ -4,7 +4,7 @@ import { DamagedFile, MissingFile } from "../sw/checked.js";
 import { allFiles, bytesOf, isCore, pathOf } from "../sw/release.js";
 import * as store from "../sw/store.js";
 import { neededOf, settle, takeNext } from "../sw/versions.js";
-import { fetchMissing, patiently } from "./offline_fetch.js";
+import { atLeisure, fetchMissing, patiently } from "./offline_fetch.js";
 import { offered, unlessEnded } from "./offline_offered.js";
 import { ensureWorker } from "./offline_register.js";
 import { troubleOf, waitsForTap } from "./offline_trouble.js";
@@ -157,7 +157,7 @@ async function fetchActive(active, isWanted, signal) {
   const text = [...seen(active), ...active.text.filter(isCore), ...others];
   const used = document.documentElement.hasAttribute("data-python-ran") ? active.python : [];
   if (isWanted) await fetchMissing([...text, ...active.python], signal, await progress(active));
-  else await fetchMissing(isSaving() ? seen(active) : [...text, ...used], signal, () => {});
+  else await fetchMissing(isSaving() ? seen(active) : [...text, ...used], signal, () => {}, atLeisure);
 }
 
 /** The reader's browser is set to fetch no more than it is asked for. */
@@ -188,7 +188,7 @@ async function fetchNext(next, active, isWanted, signal) {
   await fetchMissing(needed, signal, isWanted && !isWhole ? await progress(next) : () => {});
   await store.record("next", { version: next.version, isComplete: true });
   if (!isWhole && isWanted) await takeNext();
-  else if (!isSaving()) await fetchMissing(next.text, signal, () => {});
+  else if (!isSaving()) await fetchMissing(next.text, signal, () => {}, atLeisure);
 }
 
 /**
