@@ -22,28 +22,21 @@ function whyNot() {
 
 export function offerOffline() {
   const reason = whyNot();
-  if (!SCRIPTS) {
-    hearOfTheEnd();
-    whenAtRest(() => sweep().catch(() => {}));
-  }
+  if (!SCRIPTS) whenAtRest(() => void sweep().catch(() => {})); // where it cannot be done now, the next page does it
   if (reason) document.documentElement.dataset.offline = "unsupported";
   onEveryPage(() => showPanels(reason));
   // Where it cannot be loaded, the next page tries again.
   if (!reason) whenAtRest(() => import("./offline.js").then(({ begin }) => begin(), () => {}));
 }
 
-/** What an earlier version kept here goes when its service worker finds what is served in its place. */
-function hearOfTheEnd() {
-  navigator.serviceWorker?.addEventListener("message", ({ data }) => {
-    if (data?.kind !== "ended") return;
-    // Where it cannot be loaded, the page is being left.
-    import("./offline_bar.js").then(({ tellOfTheEnd }) => tellOfTheEnd(), () => {});
-  });
-}
-
-/** What a page of before has still put there while it was being left. */
+/**
+ * An earlier version has kept something here, and its service worker has thrown it away: its reader is told once. What a
+ * page of before has still put there while it was being left goes, too.
+ */
 async function sweep() {
   const ours = (await caches.keys()).filter((name) => name.startsWith("hexside ") && name.split(" ")[2] === ROOT.pathname);
+  if (!ours.length) return;
+  (await import("./offline_bar.js")).tellOfTheEnd();
   await Promise.all(ours.map((name) => caches.delete(name)));
 }
 
