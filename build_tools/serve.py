@@ -5,15 +5,17 @@ from __future__ import annotations
 import gzip
 import io
 import os
+import random
+import socket
 import sys
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import lru_cache, partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
-from typing import Any
+from typing import Any, Final
 from urllib.parse import unquote, urlsplit
 
 from build_tools.hashed_names import without_offline
@@ -143,6 +145,20 @@ class Server(ThreadingHTTPServer):
             super().handle_error(request, client_address)
 
     allow_reuse_address = True
+
+
+LASTING: Final = range(20_000, 32_768)
+"""Ports below those that systems give to connections of their own."""
+
+
+def lasting_port() -> int:
+    """A free one for a server that is to come back to it: nobody else is given it meanwhile."""
+    for port in random.sample(LASTING, len(LASTING)):
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind((HOST, port))
+            return port
+    message = f"No port from {LASTING[0]} to {LASTING[-1]} is free."
+    raise PortInUse(message)
 
 
 def make_server(directory: Path, port: int = 0, *, offline: bool = False) -> Server:

@@ -10,7 +10,7 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
-from build_tools.serve import HOST, Handler, Server, address
+from build_tools.serve import HOST, Handler, Server, address, lasting_port
 
 
 @dataclass(slots=True)
@@ -73,7 +73,7 @@ class Hosting:
         self._handler = partial(Host, directory=str(folder), instead={}, log=self.log)
         self._server: Server | None = None
         self._thread: Thread | None = None
-        self._port = 0
+        self._port = lasting_port()
         self.start()
 
     @property
@@ -84,7 +84,6 @@ class Hosting:
     def start(self) -> None:
         """There, or there again."""
         self._server = Server((HOST, self._port), self._handler)
-        self._port = self._server.server_address[1]
         assert self.url == address(self._server)
         self._thread = Thread(
             target=self._server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True

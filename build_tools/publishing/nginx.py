@@ -18,7 +18,7 @@ from typing import Final
 from build_tools.needs import root_path
 from build_tools.publishing.nginx_conf import Server, server
 from build_tools.publishing.production import FOLDER, WWW, write_production
-from build_tools.serve import HOST, PortInUse
+from build_tools.serve import HOST, PortInUse, lasting_port
 from build_tools.setup import debian
 from build_tools.waived import WAIVER, is_waived
 
@@ -183,18 +183,18 @@ class Serving:
 
 def free_port(port: int) -> int:
     """The port, or any that nobody listens at for 0. Raises `PortInUse`."""
+    port = port or lasting_port()
     try:
         with socket.socket() as probe:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             probe.bind((HOST, port))
-            found: int = probe.getsockname()[1]
     except (OSError, OverflowError) as error:
         message = (
             f"Port {port} cannot be used ({error}): stop what listens there, "
             "or choose another, as in make serve-production PORT=8080."
         )
         raise PortInUse(message) from error
-    return found
+    return port
 
 
 def roots_name() -> str | None:

@@ -18,7 +18,7 @@ from urllib.request import urlopen
 
 import pytest
 
-from build_tools.serve import HOST, PortInUse, make_server, serving
+from build_tools.serve import HOST, LASTING, PortInUse, lasting_port, make_server, serving
 
 
 @pytest.fixture(scope="module")
@@ -245,3 +245,10 @@ def test_offline_use_can_be_asked_for(offline_site: Path) -> None:
         assert (
             get(address, "/assets/hexside.1/js/release.js")[1] == b'export const SCRIPTS = "abc";\n'
         )
+
+
+def test_a_lasting_port_is_free_and_below_those_of_connections() -> None:
+    port = lasting_port()
+    assert port in LASTING
+    with socket.socket() as listening:
+        listening.bind((HOST, port))

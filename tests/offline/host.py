@@ -16,7 +16,7 @@ from typing import Any
 from build_tools.hashed_names import RELEASE, WORKER, name_by_content
 from build_tools.needs import requested
 from build_tools.precache import end_releases, write_list
-from build_tools.serve import HOST, Handler, Server
+from build_tools.serve import HOST, Handler, Server, lasting_port
 
 MADE = re.compile(r'<meta name="made" content="\d+">')
 SCRIPTS = ("hexside.js", "mount.js", "jump_load.js")
@@ -58,7 +58,7 @@ class Host:
         """Held while files change: a version is there at once, as on a host that takes care."""
         self.worker = (folder / WORKER).read_text("utf-8")
         self._server: Breaking | None = None
-        self._port = 0
+        self._port = lasting_port()
         self.start()
         sitemap = (folder / "sitemap.xml").read_text("utf-8")
         built_for = min(re.findall("<loc>(.*?)</loc>", sitemap), key=len)
@@ -74,7 +74,6 @@ class Host:
         """There again, at the same address."""
         assert self._server is None
         self._server = Breaking((HOST, self._port), partial(Telling, self), self)
-        self._port = self._server.server_address[1]
         Thread(
             target=self._server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True
         ).start()

@@ -7,10 +7,10 @@
  * @returns {Worker | undefined}
  */
 export function takeEarly() {
-  const place = /** @type {{earlyPython?: Early | undefined}} */ (/** @type {unknown} */ (globalThis));
+  const place = /** @type {{earlyPython?: Early}} */ (/** @type {unknown} */ (globalThis));
   const early = place.earlyPython;
   if (!early) return undefined;
-  place.earlyPython = undefined;
+  delete place.earlyPython;
   queueMicrotask(() => early.heard.forEach((event) => tell(early.worker, event)));
   return early.worker;
 }

@@ -13,8 +13,8 @@ const PANEL = "[data-offline-panel]";
 function whyNot() {
   if (!SCRIPTS) return "This copy of the site is for use online alone, and nothing of it is kept.";
   if (!isSecureContext) return "A browser keeps only what it got over https. At this address everything works online.";
-  const isAble = "serviceWorker" in navigator && "locks" in navigator && "caches" in window && "BroadcastChannel" in window && "CompressionStream" in window;
-  if (!isAble) {
+  const isAble = ["serviceWorker", "locks"].every((name) => name in navigator);
+  if (!isAble || !["caches", "BroadcastChannel", "CompressionStream"].every((name) => name in window)) {
     return "This browser keeps nothing for later: it is an old one, or its window is private. Everything works online.";
   }
   return "";
