@@ -11,7 +11,8 @@ import pickle
 import signal
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import partial
 
 
 class BesideError(Exception):
@@ -61,6 +62,29 @@ class Beside[T]:
             os.waitpid(self._process, 0)
             os.close(self._read)
             self._process = 0
+
+
+class Shared[T]:
+    """Work on many things, begun when it is made: a part of them for each core."""
+
+    def __init__(self, work: Callable[[slice], Iterable[T]]) -> None:
+        parts = cores()
+        self._working = [
+            Beside(partial(_listed, work, slice(number, None, parts))) for number in range(parts)
+        ]
+
+    def result(self) -> list[T]:
+        """What came of all parts, one part after the other; to be asked once."""
+        return [found for part in self._working for found in part.result()]
+
+    def end(self) -> None:
+        """Nobody will ask."""
+        for part in self._working:
+            part.end()
+
+
+def _listed[T](work: Callable[[slice], Iterable[T]], part: slice) -> list[T]:
+    return list(work(part))
 
 
 def _work_and_end(work: Callable[[], object], write: int) -> None:

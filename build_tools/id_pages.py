@@ -6,10 +6,11 @@ yet to be named.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
-from build_tools.beside import Beside, cores
+from build_tools.beside import Shared
 from build_tools.needs import needs_of
 from build_tools.pages.permalinks import Permalink, Permalinks, permalink_page
 from build_tools.policy import policy_of, with_policy
@@ -17,29 +18,14 @@ from build_tools.precache import entry
 from build_tools.site_pages import Finished, write
 
 
-class IdPages:
-    """All of a site's, begun when it is made, a part of them for each core."""
-
-    def __init__(self, links: Permalinks, site: Path, url: str) -> None:
-        parts = cores()
-        self._working = [
-            Beside(partial(finish, links, slice(number, None, parts), site, url))
-            for number in range(parts)
-        ]
-
-    def finished(self) -> list[Finished]:
-        """What is known of each, once all are written."""
-        return [page for one in self._working for page in one.result()]
-
-    def end(self) -> None:
-        """Nobody will ask: the build has failed."""
-        for one in self._working:
-            one.end()
+def id_pages(links: Permalinks, site: Path, url: str) -> Shared[Finished]:
+    """Begins to write all of them into the folder `site`, whose address is `url`."""
+    return Shared(partial(finish, links, site, url))
 
 
-def finish(links: Permalinks, part: slice, site: Path, url: str) -> list[Finished]:
-    """Writes some of the pages into the folder `site`, whose address is `url`."""
-    return [written(link, site, url) for link in links.part(part)]
+def finish(links: Permalinks, site: Path, url: str, part: slice) -> Iterator[Finished]:
+    """Writes some of the pages."""
+    return (written(link, site, url) for link in links.part(part))
 
 
 def written(link: Permalink, site: Path, url: str) -> Finished:

@@ -14,19 +14,21 @@ from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import get_toc
 from mkdocs.utils.templates import TemplateContext
 
+from build_tools.beside import Shared
 from build_tools.diagnostics import Diagnostic, report
-from build_tools.id_pages import IdPages
+from build_tools.id_pages import id_pages
 from build_tools.links.urls import RULINGS_PAGE
 from build_tools.pages.calculator_list import WRITTEN
+from build_tools.pages.permalinks import Permalinks
 from build_tools.pages.site import Site, compile_site
 from build_tools.pages.sources import read_catalogue, read_sources
 from build_tools.pages.widgets import load_forms
-from build_tools.site_pages import have_finished
+from build_tools.site_pages import Finished, have_finished
 
 CALCULATORS_PAGE: Final = "calculators/index.md"
 _built: Final[dict[str, Site]] = {}
 """The site of the build that is running, by the path of its configuration file."""
-_beside: Final[dict[str, IdPages]] = {}
+_beside: Final[dict[str, Shared[Finished]]] = {}
 """The pages of ids that are being made meanwhile, by the same."""
 
 
@@ -38,12 +40,14 @@ def on_files(files: Files, *, config: MkDocsConfig) -> Files:
     root = Path(config.config_file_path).parent
     sources, unreadable = read_sources(root)
     _stop_on(unreadable)
-    site = compile_site(sources, read_catalogue(root), load_forms())
+
+    def begin(links: Permalinks) -> None:
+        working = id_pages(links, Path(config.site_dir), config.site_url or "/")
+        _beside[config.config_file_path] = working
+
+    site = compile_site(sources, read_catalogue(root), load_forms(), begin)
     _stop_on(site.problems)
     _built[config.config_file_path] = site
-    if site.permalinks:
-        working = IdPages(site.permalinks, Path(config.site_dir), config.site_url or "/")
-        _beside[config.config_file_path] = working
     for file, ours in site.pages.items():
         if ours.is_generated:
             content = f"---\ntitle: {json.dumps(ours.title)}\n---\n"
@@ -88,7 +92,7 @@ def on_post_build(*, config: MkDocsConfig) -> None:
     (folder / "rules.json").write_text(site.rules_json, encoding="utf-8")
     (folder / "jump-index.json").write_text(site.jump_json, encoding="utf-8")
     if working := _beside.get(config.config_file_path):
-        have_finished(working.finished())
+        have_finished(working.result())
         del _beside[config.config_file_path]
 
 

@@ -15,6 +15,7 @@ from fnmatch import fnmatch, translate
 from hashlib import sha256
 from pathlib import Path
 
+from build_tools.beside import Shared
 from build_tools.hashed_names import (
     END_OF_RELEASES,
     PYTHON_FOLDERS,
@@ -23,7 +24,7 @@ from build_tools.hashed_names import (
     scripts_of,
 )
 from build_tools.needs import lacking, requested
-from build_tools.site_pages import SitePages
+from build_tools.site_pages import SitePages, files_of
 
 BUDGET = 14_000_000
 """Bytes that all of it may take on a device, as stored."""
@@ -80,11 +81,15 @@ def write_release(
     page that needs a file which is not listed, and when everything is more than the budget.
     """
     files, pages = listed_files(site), pages or SitePages(site)
+    listing = Shared(lambda part: entries_of(site, files[part], pages))
     if lacks := lacking(site, files, pages):
+        listing.end()
         told = "\n".join(lacks[:20])
         message = f"What is kept offline is not whole:\n{told}\nList it, or do without it."
         raise PrecacheError(message)
-    entries = write_list(site, files, pages)
+    found = {one.path: one for one in listing.result()}
+    entries = [found[requested(name)] for name in files]
+    write_list(site, entries)
     total = sum(one.stored for one in entries)
     if total > budget:
         raise PrecacheError(too_much(entries, total, budget))
@@ -93,17 +98,19 @@ def write_release(
     return total
 
 
-def write_list(
-    site: Path, files: Iterable[str] | None = None, pages: SitePages | None = None
-) -> list[Entry]:
-    """Writes `release.json`."""
-    names, pages = files or listed_files(site), pages or SitePages(site)
-    entries = [
+def entries_of(site: Path, files: Iterable[str], pages: SitePages) -> list[Entry]:
+    """These files as they are listed."""
+    return [
         Entry(requested(name), done.hash, done.bytes, done.stored)
         if (done := pages.finished.get(name))
         else entry(name, pages.content(site / name))
-        for name in names
+        for name in files
     ]
+
+
+def write_list(site: Path, entries: Iterable[Entry] | None = None) -> None:
+    """Writes `release.json`."""
+    entries = entries or entries_of(site, listed_files(site), SitePages(site))
     python = [one for one in entries if fnmatch(one.path, f"assets/{PYTHON_FOLDERS}/*")]
     text = [one for one in entries if one not in python]
     listed = {"text": [one.row() for one in text], "python": [one.row() for one in python]}
@@ -112,7 +119,6 @@ def write_list(
     release = {**hashes, "stored": stored, **listed}
     told = json.dumps(release, separators=(",", ":"), ensure_ascii=False)
     (site / RELEASE).write_text(told.replace("],[", "],\n[") + "\n", encoding="utf-8")
-    return entries
 
 
 def end_releases(site: Path) -> None:
@@ -127,13 +133,7 @@ def version_of(listed: Mapping[str, Sequence[Sequence[str | int]]]) -> str:
 
 def listed_files(site: Path) -> list[str]:
     """The names of all files that are kept, in order."""
-    whole = f"{site.as_posix()}/"
-    names = (
-        f"{folder.as_posix()}/{file}".removeprefix(whole)
-        for folder, _, files in site.walk()
-        for file in files
-    )
-    return sorted(name for name in names if not is_left_out(name))
+    return sorted(name for name in files_of(site) if not is_left_out(name))
 
 
 def is_left_out(name: str) -> bool:

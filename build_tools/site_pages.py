@@ -56,17 +56,24 @@ def write(page: Path, text: str) -> None:
     page.write_bytes(text.encode("utf-8"))
 
 
+def files_of(site: Path) -> Iterator[str]:
+    """The names of all files below a folder, from there, in no order."""
+    whole = f"{site.as_posix()}/"
+    for folder, _, files in site.walk():
+        for file in files:
+            yield f"{folder.as_posix()}/{file}".removeprefix(whole)
+
+
 class SitePages:
     """All pages below a folder; of those that are finished, only what is known of them."""
 
     def __init__(self, site: Path, finished: Iterable[Finished] = ()) -> None:
         self.finished = {one.name: one for one in finished}
         """By name."""
-        done = {site / name for name in self.finished}
+        pages = {name for name in files_of(site) if name.endswith(".html")}
         self._written = {
-            path: path.read_bytes().decode("utf-8")
-            for path in sorted(site.rglob("*.html"))
-            if path not in done
+            site / name: (site / name).read_bytes().decode("utf-8")
+            for name in sorted(pages - self.finished.keys())
         }
         self.texts = dict(self._written)
         """By path, to be changed."""

@@ -3,16 +3,20 @@
 Two passes: first every id is registered, then every text is linked against all of them.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
+from markdown_it.token import Token
+
+from build_tools.beside import Beside
 from build_tools.diagnostics import UNREADABLE, Diagnostic
 from build_tools.form_markup import Markup
 from build_tools.links.catalogue import Catalogue
 from build_tools.links.gone import read_gone
 from build_tools.links.graph import Graph, build_graph
 from build_tools.links.index import Index, build_index
-from build_tools.links.outside import read_outside
+from build_tools.links.outside import OutsideFile, read_outside
 from build_tools.links.urls import GLOSSARY_PAGE, OUTSIDE_PAGE, calculator_page, page_url
 from build_tools.pages.calculator_list import cards, fill_list
 from build_tools.pages.calculators_here import Ways, calculators_here, check_ways, find_ways
@@ -25,7 +29,7 @@ from build_tools.pages.glossary import glossary_page, uses_of
 from build_tools.pages.headings import heading_html, toc_of
 from build_tools.pages.jump_index import check_jumps, jump_entries, jump_json
 from build_tools.pages.lent_examples import lend_examples
-from build_tools.pages.linked import LinkedText, by_rule, link_outside, link_text
+from build_tools.pages.linked import LinkedSection, LinkedText, by_rule, link_outside, link_text
 from build_tools.pages.local_links import LocalLinks
 from build_tools.pages.outside_page import TITLE, outside_page
 from build_tools.pages.page import Page
@@ -36,7 +40,7 @@ from build_tools.pages.rules_json import rules_json
 from build_tools.pages.ruling_pages import Outside, ruling_pages
 from build_tools.pages.rulings import ruling_html
 from build_tools.pages.sources import GONE, OUTSIDE, SYNONYMS, Sources
-from build_tools.pages.synonyms import read_synonyms, with_terms
+from build_tools.pages.synonyms import Synonyms, read_synonyms, with_terms
 from build_tools.pages.terms_in_use import check_use
 from build_tools.pages.versions import (
     changed_html,
@@ -46,7 +50,7 @@ from build_tools.pages.versions import (
     version_html,
 )
 from build_tools.pages.widgets import Forms, Widgets
-from build_tools.rule_text import RuleText, read_page, read_rule_text
+from build_tools.rule_text import Rule, RuleText, read_page, read_rule_text
 from build_tools.rule_text.checks import check_rule_text
 from build_tools.terms.explain import Glossary, make_glossary
 
@@ -86,11 +90,30 @@ class _Setting:
     texts: Sequence[LinkedText]
     """What may be quoted."""
     prose: dict[str, str] = field(default_factory=dict)
-    """The words of each rule as HTML of its text's page, for the rule's own page."""
+    """The words of each rule as HTML of its text's page, for the rule's own page as well."""
 
 
-def compile_site(sources: Sources, catalogue: Catalogue, forms: Forms | None) -> Site:
-    """Read, link and render everything. Never raises for what an author wrote."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Unlinked:
+    """What is known once every id is registered."""
+
+    texts: Sequence[RuleText]
+    others: Sequence[RuleText]
+    outside: OutsideFile
+    catalogue: Catalogue
+    index: Index
+
+
+def compile_site(
+    sources: Sources,
+    catalogue: Catalogue,
+    forms: Forms | None,
+    begin: Callable[[Permalinks], None] | None = None,
+) -> Site:
+    """Read, link and render everything. Never raises for what an author wrote.
+
+    `begin` is given the pages of ids as soon as they can be made, unless something is wrong.
+    """
     problems: list[Diagnostic] = []
     texts, others = _read(sources, problems)
     outside, outside_problems = read_outside(OUTSIDE, sources.outside)
@@ -106,12 +129,14 @@ def compile_site(sources: Sources, catalogue: Catalogue, forms: Forms | None) ->
     problems.extend((*check_modifies(texts, index), *check_changes(texts)))
     problems.extend(check_calculators(catalogue, index, sources))
     problems.extend(check_effects(catalogue))
-    problems.extend(check_use(sources, (*texts, *others), outside, catalogue, index))
+    use = check_use(sources, (*texts, *others), outside, catalogue, index)
     lent = lend_examples(texts, others)
     texts, others = lent.texts, lent.pages
     problems.extend(lent.problems)
-    jumps = jump_entries(index, (*texts, *others), outside, catalogue, synonyms.homes)
-    problems.extend(check_jumps(SYNONYMS, synonyms, jumps, index))
+    unlinked = _Unlinked(
+        texts=texts, others=others, outside=outside, catalogue=catalogue, index=index
+    )
+    lists = Beside(partial(_lists, unlinked, synonyms, use))
 
     rulings = by_rule(catalogue, index)
     ways = find_ways(texts, catalogue)
@@ -137,7 +162,8 @@ def compile_site(sources: Sources, catalogue: Catalogue, forms: Forms | None) ->
     glossary = make_glossary(catalogue)
     html, toc = outside_page(gists, graph, catalogue, glossary.by_rule(page_url(OUTSIDE_PAGE)))
     generated = ruling_pages(linked[: len(texts)], gists, catalogue, ways, glossary)
-    generated[GLOSSARY_PAGE] = glossary_page(catalogue, uses_of(texts, catalogue), index)
+    list_problems, generated[GLOSSARY_PAGE], jumps = lists.result()
+    problems.extend(list_problems)
     anchors = {
         **_anchors(sources, linked, gists, index),
         **{file: page.anchors for file, page in generated.items()},
@@ -153,6 +179,17 @@ def compile_site(sources: Sources, catalogue: Catalogue, forms: Forms | None) ->
         glossary=glossary,
         texts=linked,
     )
+    permalinks = Permalinks(
+        texts=linked,
+        outside=gists,
+        graph=graph,
+        words=partial(_words, setting),
+        glossary=glossary,
+        gone=gone,
+        index=index,
+    )
+    if begin and not problems:
+        begin(permalinks)
     pages = {text.text.file: _page(text, setting, problems) for text in linked}
     pages[OUTSIDE_PAGE] = Page(
         title=TITLE,
@@ -165,17 +202,9 @@ def compile_site(sources: Sources, catalogue: Catalogue, forms: Forms | None) ->
     return Site(
         pages=pages,
         rules_json=rules_json(index, graph, catalogue, ways),
-        permalinks=Permalinks(
-            texts=linked,
-            outside=gists,
-            graph=graph,
-            words=setting.prose,
-            glossary=glossary,
-            gone=gone,
-            index=index,
-        ),
+        permalinks=permalinks,
         published=with_new_ids(sources.published, index),
-        jump_json=jump_json(jumps, with_terms(synonyms, catalogue.terms)),
+        jump_json=jumps,
         calculators=tuple(calculator_page(one.slug) for one in catalogue.calculators),
         calculator_cards=str(cards(catalogue, "")),
         problems=tuple(sorted(set(problems))),
@@ -195,6 +224,18 @@ def _read(sources: Sources, problems: list[Diagnostic]) -> tuple[list[RuleText],
         problems.extend(reading.problems)
         others.append(reading.text)
     return texts, others
+
+
+def _lists(
+    unlinked: _Unlinked, synonyms: Synonyms, use: Iterable[Diagnostic]
+) -> tuple[list[Diagnostic], Page, str]:
+    """What needs no links: problems with words, the glossary, and all that can be jumped to."""
+    texts, outside, catalogue = unlinked.texts, unlinked.outside, unlinked.catalogue
+    said = (*texts, *unlinked.others)
+    jumps = jump_entries(unlinked.index, said, outside, catalogue, synonyms.homes)
+    problems = [*use, *check_jumps(SYNONYMS, synonyms, jumps, unlinked.index)]
+    glossary = glossary_page(catalogue, uses_of(texts, catalogue), unlinked.index)
+    return problems, glossary, jump_json(jumps, with_terms(synonyms, catalogue.terms))
 
 
 def _modifies(texts: Iterable[RuleText], index: Index) -> Iterator[tuple[str, str]]:
@@ -222,6 +263,22 @@ def _anchors(
     return found
 
 
+def _body(
+    setting: _Setting, linked: LinkedText, section: LinkedSection, links: LocalLinks
+) -> list[Token]:
+    """What a section says, with its examples worked out."""
+    resolved = links.resolve(section.body.tokens)
+    return list(fill_examples(resolved, setting.worked[linked.text.file], linked.linker.page))
+
+
+def _words(setting: _Setting, linked: LinkedText, rule: Rule, section: LinkedSection) -> str:
+    """The words of a rule as HTML of its text's page, which need not be made yet."""
+    if rule.id in setting.prose:
+        return setting.prose[rule.id]
+    links = LocalLinks(file=linked.text.file, anchors=setting.anchors, assets=setting.assets)
+    return render(list(prose(_body(setting, linked, section, links))), about=rule.id)
+
+
 def _page(linked: LinkedText, setting: _Setting, problems: list[Diagnostic]) -> Page:
     """The HTML of one file."""
     text, linker = linked.text, linked.linker
@@ -247,8 +304,7 @@ def _page(linked: LinkedText, setting: _Setting, problems: list[Diagnostic]) -> 
             parts.append(f"{version_html(text.front)}\n")
         if text.front.changes and rule.id:
             parts.append(f"{changed_html(rule.id, text.front)}\n")
-        resolved = links.resolve(section.body.tokens)
-        body = list(fill_examples(resolved, setting.worked[text.file], linker.page))
+        body = _body(setting, linked, section, links)
         words = list(prose(body))
         html = render(words, about=rule.id or rule.title)
         if rule.id:

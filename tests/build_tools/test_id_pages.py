@@ -22,7 +22,7 @@ def finished(tmp_path: Path) -> list[Finished]:
     """Of a small project, made in three parts."""
     links = compiled(tmp_path, {"docs/rules/gone.toml": GONE}).permalinks
     assert links
-    parts = [finish(links, slice(part, None, 3), tmp_path / "site", URL) for part in range(3)]
+    parts = [finish(links, tmp_path / "site", URL, slice(part, None, 3)) for part in range(3)]
     return [page for part in parts for page in part]
 
 
