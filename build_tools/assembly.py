@@ -13,7 +13,7 @@ from build_tools.policy import PolicyError, write_policies
 from build_tools.precache import BUDGET, PrecacheError, write_release
 from build_tools.publishing.headers_file import HeadersError, write_headers
 from build_tools.pyodide_bundle import bundle
-from build_tools.site_pages import Finished, SitePages
+from build_tools.site_pages import Later, SitePages
 from build_tools.wheel import WheelError
 
 PROBLEMS = (
@@ -31,23 +31,27 @@ PROBLEMS = (
 def assemble(
     root: Path,
     site: Path,
-    finished: Iterable[Finished],
+    later: Iterable[Later],
     *,
     offline: bool = True,
     budget: int = BUDGET,
 ) -> int:
-    """Completes the pages in the folder `site`, but for those that are finished.
+    """Completes the pages in the folder `site`, but for those that others finish meanwhile.
 
     Gives the bytes that a device keeps of all of it.
 
     A site that is not for offline use ends it where browsers have kept an earlier one.
     """
-    copy_libraries(root, site)
-    with minifying(site):
-        bundle(root, site)
-    pages = SitePages(site, finished)
-    name_by_content(site, offline=offline, pages=pages)
-    write_policies(site, pages)
-    kept = write_release(site, budget, pages, offline=offline)
-    write_headers(site, pages)
-    return kept
+    try:
+        copy_libraries(root, site)
+        with minifying(site):
+            bundle(root, site)
+        pages = SitePages(site, later)
+        name_by_content(site, offline=offline, pages=pages)
+        write_policies(site, pages)
+        kept = write_release(site, budget, pages, offline=offline)
+        write_headers(site, pages)
+        return kept
+    finally:
+        for one in later:
+            one.work.end()

@@ -89,6 +89,7 @@ def _listed[T](work: Callable[[slice], Iterable[T]], part: slice) -> list[T]:
 
 def _work_and_end(work: Callable[[], object], write: int) -> None:
     """In the new process: does not come back, and leaves what others have opened alone."""
+    os.nice(5)  # what nobody waits for yet makes way for what is next
     try:
         try:
             told = pickle.dumps((work(), None))

@@ -15,7 +15,7 @@ from mkdocs.config import load_config
 from mkdocs.exceptions import MkDocsException
 
 from build_tools.assembly import PROBLEMS, assemble
-from build_tools.site_pages import Finished, finishing
+from build_tools.site_pages import Later, finishing
 
 CONFIG = "mkdocs.yml"
 EPOCH = "1767225600"
@@ -40,16 +40,16 @@ def build_whole(root: Path, site: Path, *, offline: bool = True) -> int:
             raise NotBuilt("\n".join(lines)) from problem
 
 
-def build_pages(root: Path, site: Path) -> list[Finished]:
-    """What MkDocs and our hooks make; gives what is known of the pages that need nothing more.
+def build_pages(root: Path, site: Path) -> list[Later]:
+    """What MkDocs and our hooks make; gives the pages that others are still finishing.
 
     Raises `MkDocsException`, for a warning, too.
     """
     os.environ["NO_MKDOCS_2_WARNING"] = "1"
     os.environ.setdefault("SOURCE_DATE_EPOCH", EPOCH)
-    with finishing() as finished:
+    with finishing() as later:
         build(load_config(config_file=str(root / CONFIG), site_dir=str(site), strict=True))
-    return finished
+    return later
 
 
 @contextmanager

@@ -15,12 +15,17 @@ from build_tools.needs import needs_of
 from build_tools.pages.permalinks import Permalink, Permalinks, permalink_page
 from build_tools.policy import policy_of, with_policy
 from build_tools.precache import entry
-from build_tools.site_pages import Finished, write
+from build_tools.site_pages import Finished, Later, write
 
 
-def id_pages(links: Permalinks, site: Path, url: str) -> Shared[Finished]:
+def id_pages(links: Permalinks, site: Path, url: str) -> Later:
     """Begins to write all of them into the folder `site`, whose address is `url`."""
-    return Shared(partial(finish, links, site, url))
+    return Later(frozenset(map(name_of, links.ids())), Shared(partial(finish, links, site, url)))
+
+
+def name_of(rule: str) -> str:
+    """The file of an id's page, from the site's root."""
+    return f"{permalink_page(rule)}index.html"
 
 
 def finish(links: Permalinks, site: Path, url: str, part: slice) -> Iterator[Finished]:
@@ -30,7 +35,7 @@ def finish(links: Permalinks, site: Path, url: str, part: slice) -> Iterator[Fin
 
 def written(link: Permalink, site: Path, url: str) -> Finished:
     """Writes one page."""
-    name = f"{permalink_page(link.id)}index.html"
+    name = name_of(link.id)
     html = link.html(url)
     policy = policy_of([html])
     text = with_policy(name, html, policy)

@@ -14,7 +14,6 @@ from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import get_toc
 from mkdocs.utils.templates import TemplateContext
 
-from build_tools.beside import Shared
 from build_tools.diagnostics import Diagnostic, report
 from build_tools.id_pages import id_pages
 from build_tools.links.urls import RULINGS_PAGE
@@ -23,12 +22,12 @@ from build_tools.pages.permalinks import Permalinks
 from build_tools.pages.site import Site, compile_site
 from build_tools.pages.sources import read_catalogue, read_sources
 from build_tools.pages.widgets import load_forms
-from build_tools.site_pages import Finished, have_finished
+from build_tools.site_pages import Later, will_finish
 
 CALCULATORS_PAGE: Final = "calculators/index.md"
 _built: Final[dict[str, Site]] = {}
 """The site of the build that is running, by the path of its configuration file."""
-_beside: Final[dict[str, Shared[Finished]]] = {}
+_beside: Final[dict[str, Later]] = {}
 """The pages of ids that are being made meanwhile, by the same."""
 
 
@@ -91,16 +90,15 @@ def on_post_build(*, config: MkDocsConfig) -> None:
     folder = Path(config.site_dir)
     (folder / "rules.json").write_text(site.rules_json, encoding="utf-8")
     (folder / "jump-index.json").write_text(site.jump_json, encoding="utf-8")
-    if working := _beside.get(config.config_file_path):
-        have_finished(working.result())
-        del _beside[config.config_file_path]
+    if working := _beside.pop(config.config_file_path, None):
+        will_finish(working)
 
 
 def on_build_error(error: Exception) -> None:
     """What works beside a build that fails is ended with it."""
     del error
     while _beside:
-        _beside.popitem()[1].end()
+        _beside.popitem()[1].work.end()
 
 
 def _stop_on(problems: Sequence[Diagnostic]) -> None:

@@ -73,8 +73,8 @@ def requested(name: str) -> str:
 
 def needs(site: Path, name: str, pages: SitePages) -> Iterable[str]:
     """What one file of the site asks for, as requests name it."""
-    if finished := pages.finished.get(name):
-        return finished.needs
+    if name in pages.later:
+        return pages.finished[name].needs
     if Path(name).suffix not in ASKING or OF_OTHERS.match(name):
         return ()
     text = pages.content(site / name).decode("utf-8")

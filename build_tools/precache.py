@@ -24,7 +24,7 @@ from build_tools.hashed_names import (
     scripts_of,
 )
 from build_tools.needs import lacking, requested
-from build_tools.site_pages import SitePages, files_of
+from build_tools.site_pages import Finished, SitePages, files_of
 
 BUDGET = 14_000_000
 """Bytes that all of it may take on a device, as stored."""
@@ -80,15 +80,16 @@ def write_release(
     Of a site that is not `offline` it says that such use has ended. Raises `PrecacheError` for a
     page that needs a file which is not listed, and when everything is more than the budget.
     """
-    files, pages = listed_files(site), pages or SitePages(site)
-    listing = Shared(lambda part: entries_of(site, files[part], pages))
-    if lacks := lacking(site, files, pages):
+    pages = pages or SitePages(site)
+    own = [name for name in listed_files(site) if name not in pages.later]
+    listing = Shared(lambda part: entries_of(site, own[part], pages))
+    if lacks := lacking(site, (*own, *pages.later), pages):  # the others' last: they are waited for
         listing.end()
         told = "\n".join(lacks[:20])
         message = f"What is kept offline is not whole:\n{told}\nList it, or do without it."
         raise PrecacheError(message)
-    found = {one.path: one for one in listing.result()}
-    entries = [found[requested(name)] for name in files]
+    found = {one.path: one for one in (*listing.result(), *map(as_listed, pages.finished.values()))}
+    entries = [found[requested(name)] for name in sorted((*own, *pages.later))]
     write_list(site, entries)
     total = sum(one.stored for one in entries)
     if total > budget:
@@ -100,12 +101,12 @@ def write_release(
 
 def entries_of(site: Path, files: Iterable[str], pages: SitePages) -> list[Entry]:
     """These files as they are listed."""
-    return [
-        Entry(requested(name), done.hash, done.bytes, done.stored)
-        if (done := pages.finished.get(name))
-        else entry(name, pages.content(site / name))
-        for name in files
-    ]
+    return [entry(name, pages.content(site / name)) for name in files]
+
+
+def as_listed(page: Finished) -> Entry:
+    """A page that others have finished."""
+    return Entry(requested(page.name), page.hash, page.bytes, page.stored)
 
 
 def write_list(site: Path, entries: Iterable[Entry] | None = None) -> None:

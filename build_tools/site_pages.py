@@ -10,8 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
+
+from build_tools.beside import Shared
 
 
 class Finished(NamedTuple):
@@ -29,25 +32,34 @@ class Finished(NamedTuple):
     """Bytes that a device keeps of it."""
 
 
-_finished: ContextVar[list[Finished] | None] = ContextVar("finished", default=None)
+class Later(NamedTuple):
+    """Pages that are still being finished beside the rest of a build."""
+
+    names: frozenset[str]
+    work: Shared[Finished]
+
+
+_later: ContextVar[list[Later] | None] = ContextVar("later", default=None)
 
 
 @contextmanager
-def finishing() -> Iterator[list[Finished]]:
-    """What is known of pages that are finished meanwhile is gathered here, for `SitePages`."""
-    found: list[Finished] = []
-    before = _finished.set(found)
+def finishing() -> Iterator[list[Later]]:
+    """What is being finished meanwhile is gathered here, for `SitePages`."""
+    found: list[Later] = []
+    before = _later.set(found)
     try:
         yield found
     finally:
-        _finished.reset(before)
+        _later.reset(before)
 
 
-def have_finished(pages: Iterable[Finished]) -> None:
-    """Says so to the build that gathers them, if one does."""
-    found = _finished.get()
-    if found is not None:
-        found.extend(pages)
+def will_finish(pages: Later) -> None:
+    """Says so to the build that gathers them; where none does, they are waited for."""
+    found = _later.get()
+    if found is None:
+        pages.work.result()
+    else:
+        found.append(pages)
 
 
 def write(page: Path, text: str) -> None:
@@ -65,18 +77,24 @@ def files_of(site: Path) -> Iterator[str]:
 
 
 class SitePages:
-    """All pages below a folder; of those that are finished, only what is known of them."""
+    """All pages below a folder; of those finished by others, only what is known of them."""
 
-    def __init__(self, site: Path, finished: Iterable[Finished] = ()) -> None:
-        self.finished = {one.name: one for one in finished}
-        """By name."""
+    def __init__(self, site: Path, later: Iterable[Later] = ()) -> None:
+        self._later = tuple(later)
+        self.later = frozenset[str]().union(*(one.names for one in self._later))
+        """The names of those that others finish."""
         pages = {name for name in files_of(site) if name.endswith(".html")}
         self._written = {
             site / name: (site / name).read_bytes().decode("utf-8")
-            for name in sorted(pages - self.finished.keys())
+            for name in sorted(pages - self.later)
         }
         self.texts = dict(self._written)
         """By path, to be changed."""
+
+    @cached_property
+    def finished(self) -> dict[str, Finished]:
+        """What is known of them, by name; waits until all are written."""
+        return {page.name: page for one in self._later for page in one.work.result()}
 
     def save(self) -> None:
         """Writes those that are others now."""

@@ -117,6 +117,11 @@ class Permalinks:
     def __iter__(self) -> Iterator[Permalink]:
         return self.part(slice(None))
 
+    def ids(self) -> Iterator[str]:
+        """Those that have a page."""
+        yield from self.index.entries
+        yield from (one.id for one in self.gone)
+
     def part(self, part: slice) -> Iterator[Permalink]:
         """Those of some sections of each text, of some outside entries, of some ids gone."""
         for link in self._stated(part):

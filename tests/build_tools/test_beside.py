@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from build_tools import beside
-from build_tools.beside import Beside, BesideError, cores
+from build_tools.beside import Beside, BesideError, Shared, cores
 
 pytestmark = pytest.mark.filterwarnings("ignore:This process .* is multi-threaded")
 """Other tests leave threads behind; what is forked here takes no lock of theirs."""
@@ -68,3 +68,12 @@ def test_beside_other_threads_nothing_is_forked() -> None:
     finally:
         waiting.set()
         thread.join()
+
+
+def test_of_many_things_each_is_worked_on_once(some_cores: int) -> None:
+    things = list(range(7))
+    work = Shared(lambda part: [(thing, os.getpid()) for thing in things[part]])
+    found = work.result()
+    assert sorted(thing for thing, _ in found) == things
+    assert len({process for _, process in found}) == some_cores
+    work.end()

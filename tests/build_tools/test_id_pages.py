@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from build_tools.id_pages import finish
+from build_tools.beside import Shared
+from build_tools.id_pages import finish, name_of
 from build_tools.needs import needs
 from build_tools.policy import policy_of
-from build_tools.site_pages import Finished, SitePages
+from build_tools.site_pages import Finished, Later, SitePages
 from tests.build_tools.small_project import compiled
 
 URL = "https://rules.example/game/"
@@ -29,10 +30,10 @@ def finished(tmp_path: Path) -> list[Finished]:
 def test_the_parts_make_each_page_once_and_as_it_is(
     tmp_path: Path, finished: list[Finished]
 ) -> None:
-    links = {
-        f"r/{link.id}/index.html": link
-        for link in compiled(tmp_path / "again", {"docs/rules/gone.toml": GONE}).permalinks
-    }
+    again = compiled(tmp_path / "again", {"docs/rules/gone.toml": GONE}).permalinks
+    assert again
+    assert sorted(map(name_of, again.ids())) == sorted(one.name for one in finished)
+    links = {f"r/{link.id}/index.html": link for link in again}
     assert sorted(one.name for one in finished) == sorted(links)
     for one in finished:
         text = (tmp_path / "site" / one.name).read_text("utf-8")
@@ -46,9 +47,11 @@ def test_what_is_known_of_a_page_is_what_its_file_says(
 ) -> None:
     site = tmp_path / "site"
     unknowing = SitePages(site)
+    later = Later(frozenset(one.name for one in finished), Shared(lambda part: finished[part]))
+    knowing = SitePages(site, [later])
     for one in finished:
         content = (site / one.name).read_bytes()
         assert (one.hash, one.bytes) == (sha256(content).hexdigest(), len(content))
         assert 0 < one.stored < one.bytes
         assert one.needs == set(needs(site, one.name, unknowing))
-        assert needs(site, one.name, SitePages(site, finished)) is one.needs
+        assert needs(site, one.name, knowing) == one.needs

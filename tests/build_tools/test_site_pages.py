@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from build_tools.site_pages import Finished, SitePages, finishing, have_finished
+from build_tools.beside import Shared
+from build_tools.site_pages import Finished, Later, SitePages, finishing, will_finish
 
 
 @pytest.fixture
@@ -37,16 +38,20 @@ def test_files_that_are_no_pages_are_as_they_are(site: Path) -> None:
 def test_a_page_that_is_finished_is_neither_read_nor_written(site: Path) -> None:
     page = Finished("r/B1/index.html", "default-src 'none'", frozenset({"rules/"}), "ab", 2, 22)
     (site / page.name).write_bytes(b"\xff no text")
-    with finishing() as finished:
-        have_finished([page])
-    assert finished == [page]
-    pages = SitePages(site, finished)
+    with finishing() as later:
+        will_finish(being_made(page))
+    pages = SitePages(site, later)
     assert set(pages.texts) == {site / "index.html"}
+    assert pages.finished == {page.name: page}
     pages.save()
     assert (site / page.name).read_bytes() == b"\xff no text"
 
 
 def test_where_nobody_gathers_them_pages_are_finished_all_the_same() -> None:
-    have_finished([Finished("r/B1/index.html", "", frozenset(), "", 0, 0)])
-    with finishing() as finished:
-        assert finished == []
+    will_finish(being_made(Finished("r/B1/index.html", "", frozenset(), "", 0, 0)))
+    with finishing() as later:
+        assert later == []
+
+
+def being_made(page: Finished) -> Later:
+    return Later(frozenset({page.name}), Shared(lambda part: [page][part]))
