@@ -24,7 +24,8 @@ SET_UP = (".venv", "node_modules")
 BUILD = """
 from pathlib import Path
 from build_tools.building import build_pages
-build_pages(Path.cwd(), Path("site").resolve())
+for later in build_pages(Path.cwd(), Path("site").resolve()):
+    later.work.result()
 """
 
 
