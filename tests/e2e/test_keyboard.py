@@ -138,6 +138,7 @@ def test_the_whole_way_from_the_home_page_to_an_answer_and_back_is_gone_by_keybo
     expect(page.get_by_role("option").first).to_be_visible()
     press("Enter")
     page.wait_for_url("**/rules/debris/#B37.5")
+    expect(page.locator("[id='B37.5']")).to_be_focused()
     tab_to(page, "a.cited", most=10)
     assert_focus_is_seen(page)
     expect(page.get_by_role("tooltip")).to_be_visible()
