@@ -10,11 +10,13 @@ from tests.e2e.sizes import ONE_SIZE
 
 def tab_to(page: Page, selector: str, most: int = 200) -> None:
     """Presses Tab until the focus is there."""
+    way = []
     for _ in range(most):
         page.keyboard.press("Tab")
         if page.evaluate(f"document.activeElement.matches({selector!r})"):
             return
-    raise AssertionError(f"Tab never came to {selector}")
+        way.append(page.evaluate("document.activeElement.outerHTML.slice(0, 120)"))
+    raise AssertionError("\n".join([f"Tab never came to {selector}, but to", *way]))
 
 
 @ONE_SIZE
