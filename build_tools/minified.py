@@ -1,22 +1,25 @@
 """Scripts and styles without comments and spare letters, as the pages load them.
 
-Each file by itself, with esbuild, which leaves the names that a script exports. It is called as the
-program that it is, since starting Node for it takes longer than all of its work.
+What a page needs at once is one script, what it needs later one for each occasion, and what they
+share lies in parts beside them. esbuild does it. It is called as the program that it is, since
+starting Node for it takes longer than all of its work.
 """
 
 from __future__ import annotations
 
 import subprocess
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Final
 
-from build_tools.hashed_names import ASSETS, OURS, RELEASE_SCRIPT
+from build_tools.hashed_names import ASSETS, ENDING_WORKER, OURS, RELEASE_SCRIPT
 
 PACKAGES: Final = Path(__file__).resolve().parents[1] / "node_modules/@esbuild"
 """Where npm puts the program of this kind of machine, and no other."""
 KINDS: Final = frozenset({".css", ".js"})
+SCRIPTS: Final = ("js", "sw")
+"""The folders of our own; those of libraries are in another."""
 OLDEST: Final = {
     "chrome": "112",
     "edge": "112",
@@ -32,10 +35,24 @@ OPTIONS: Final = (
     "--charset=utf8",
     f"--target={','.join(name + version for name, version in OLDEST.items())}",
     "--log-level=error",
-    "--outdir=.",
-    "--outbase=.",
     "--allow-overwrite",
 )
+IN_PLACE: Final = ("--outdir=.", "--outbase=.")
+
+PAGE_SCRIPT: Final = "js/hexside.js"
+"""The script that every page names."""
+SERVICE_WORKER: Final = "sw/main.js"
+ALONE: Final = frozenset({"js/worker.js", ENDING_WORKER})
+"""Scripts that no other one takes in."""
+
+SPLIT: Final = (
+    "--outdir=js",  # from there esbuild names what stays outside
+    "--bundle",
+    "--splitting",
+    "--chunk-names=[name]-[hash]",
+    f"--external:./{RELEASE_SCRIPT}",
+)
+WHOLE: Final = (*IN_PLACE, "--bundle")
 
 
 class MinifyError(Exception):
@@ -52,26 +69,56 @@ def minifying(site: Path) -> Iterator[None]:
     if not programs:
         message = "esbuild, which shortens the scripts, is not installed: run make setup."
         raise MinifyError(message)
-    names = [f"./{name}" for name in to_minify(site / ASSETS)]
-    with subprocess.Popen(
-        [str(programs[0]), *names, *OPTIONS],
-        cwd=site / ASSETS,
+    assets = site / ASSETS
+    modules = [name for name in scripts(assets) if name not in ALONE]
+    alone = [name for name in to_minify(assets) if name not in modules]
+    with ExitStack() as stack:
+        works = [
+            stack.enter_context(running(programs[0], assets, names, options))
+            for names, options in (
+                (alone, IN_PLACE),
+                ([PAGE_SCRIPT], SPLIT),
+                ([SERVICE_WORKER], WHOLE),
+            )
+            if all((assets / name).is_file() for name in names)
+        ]
+        yield
+        said = [work.communicate()[1] for work in works]
+    if any(work.returncode for work in works):
+        message = f"The scripts could not be minified:\n{''.join(said)}"
+        raise MinifyError(message)
+    for name in modules:
+        if name not in {PAGE_SCRIPT, SERVICE_WORKER}:
+            (assets / name).unlink()  # it is within one of them, or within a part
+
+
+def running(
+    program: Path, assets: Path, names: Sequence[str], options: Sequence[str]
+) -> subprocess.Popen[str]:
+    """esbuild at work on these files, which it writes anew."""
+    return subprocess.Popen(
+        [str(program), *(f"./{name}" for name in names), *OPTIONS, *options],
+        cwd=assets,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
         encoding="utf-8",
-    ) as running:
-        yield
-        _, said = running.communicate()
-    if running.returncode != 0:
-        message = f"The scripts could not be minified:\n{said}"
-        raise MinifyError(message)
+    )
+
+
+def scripts(assets: Path) -> list[str]:
+    """Our own, but for the one in which the build is still to write."""
+    return [
+        path.relative_to(assets).as_posix()
+        for folder in SCRIPTS
+        for path in sorted((assets / folder).rglob("*.js"))
+        if path != assets / RELEASE_SCRIPT
+    ]
 
 
 def to_minify(assets: Path) -> Iterator[str]:
-    """Their names in the folder; not of one in which the build is still to write."""
+    """All names in the folder but that of the script in which the build is still to write."""
     for folder in OURS:
         for path in sorted((assets / folder).rglob("*")):
-            name = path.relative_to(assets).as_posix()
-            if path.suffix in KINDS and path.name != Path(RELEASE_SCRIPT).name:
-                yield name
+            if path.suffix in KINDS and path != assets / RELEASE_SCRIPT:
+                yield path.relative_to(assets).as_posix()

@@ -13,8 +13,21 @@ from build_tools.minified import MinifyError, minifying
 def site(tmp_path: Path) -> Path:
     """A site with a script, a style and a library."""
     for name, text in {
-        "assets/js/a.js": "/** Why. */\nexport function add(first) {\n  return first + 1;\n}\n",
+        "assets/js/worker.js": "/** Why. */\nexport function add(one) {\n  return one + 1;\n}\n",
+        "assets/js/hexside.js": """import { both } from "./both.js";
+import { SCRIPTS } from "./release.js";
+both(SCRIPTS);
+import("./later.js").then(({ later }) => later());
+""",
+        "assets/js/later.js": """import { both } from "./both.js";
+import { kept } from "../sw/kept.js";
+export const later = () => both(kept);
+""",
+        "assets/js/both.js": 'export const both = (one) => console.log("both", one);\n',
         "assets/js/release.js": 'export const SCRIPTS = "";\n',
+        "assets/sw/main.js": 'import { kept } from "./kept.js";\nconsole.log(kept);\n',
+        "assets/sw/kept.js": 'export const kept = "kept words";\n',
+        "assets/sw/end.js": "caches . keys ();\n",
         "assets/css/a.css": "/* Why. */\np {\n  color: red;\n}\n",
         "assets/vendor/license.txt": "Keep  this.",
         "assets/images/a.svg": "<svg  />",
@@ -32,11 +45,36 @@ def minify(site: Path) -> None:
 
 def test_comments_and_blanks_go_and_names_that_are_exported_stay(site: Path) -> None:
     minify(site)
-    script = (site / "assets/js/a.js").read_text()
+    script = (site / "assets/js/worker.js").read_text()
     assert "Why" not in script
     assert "add" in script
     assert len(script) < 60
     assert (site / "assets/css/a.css").read_text() == "p{color:red}\n"
+
+
+def test_what_a_page_needs_later_is_apart_and_what_both_need_is_there_once(site: Path) -> None:
+    minify(site)
+    texts = {path.name: path.read_text() for path in (site / "assets/js").iterdir()}
+    (later,) = (name for name in texts if name.startswith("later-"))
+    (shared,) = (name for name in texts if name.startswith("chunk-"))
+    assert set(texts) == {"hexside.js", "release.js", "worker.js", later, shared}
+    assert [name for name, text in texts.items() if '"both"' in text] == [shared]
+    assert f'import("./{later}")' in texts["hexside.js"]
+    assert 'from"./release.js"' in texts["hexside.js"]
+    assert "kept words" in texts[later]
+
+
+def test_the_service_worker_is_one_script(site: Path) -> None:
+    minify(site)
+    assert sorted(path.name for path in (site / "assets/sw").iterdir()) == ["end.js", "main.js"]
+    assert "kept words" in (site / "assets/sw/main.js").read_text()
+    assert (site / "assets/sw/end.js").read_text() == "caches.keys();\n"
+
+
+def test_a_script_that_takes_in_one_that_is_not_there_stops_the_build(site: Path) -> None:
+    (site / "assets/js/both.js").unlink()
+    with pytest.raises(MinifyError, match=r"both\.js"):
+        minify(site)
 
 
 def test_other_files_stay_as_they_are(site: Path) -> None:
@@ -47,17 +85,17 @@ def test_other_files_stay_as_they_are(site: Path) -> None:
 
 
 def test_the_same_source_gives_the_same_bytes(site: Path) -> None:
-    before = (site / "assets/js/a.js").read_text()
+    before = (site / "assets/js/worker.js").read_text()
     minify(site)
-    first = (site / "assets/js/a.js").read_bytes()
-    (site / "assets/js/a.js").write_text(before)
+    first = (site / "assets/js/worker.js").read_bytes()
+    (site / "assets/js/worker.js").write_text(before)
     minify(site)
-    assert (site / "assets/js/a.js").read_bytes() == first
+    assert (site / "assets/js/worker.js").read_bytes() == first
 
 
 def test_a_script_that_cannot_be_read_stops_the_build_and_is_named(site: Path) -> None:
-    (site / "assets/js/a.js").write_text("export function (")
-    with pytest.raises(MinifyError, match=r"a\.js"):
+    (site / "assets/js/worker.js").write_text("export function (")
+    with pytest.raises(MinifyError, match=r"worker\.js"):
         minify(site)
 
 
@@ -68,7 +106,7 @@ def test_what_breaks_off_meanwhile_is_told_as_it_is(site: Path) -> None:
 
 def test_syntax_that_is_newer_than_the_oldest_browsers_is_written_in_theirs(site: Path) -> None:
     (site / "assets/css/a.css").write_text("p { & b { inset: 0; } }")
-    (site / "assets/js/a.js").write_text("export const late = /a/v;")
+    (site / "assets/js/worker.js").write_text("export const late = /a/v;")
     minify(site)
     assert (site / "assets/css/a.css").read_text() == "p b{inset:0}\n"
-    assert "new RegExp" in (site / "assets/js/a.js").read_text()
+    assert "new RegExp" in (site / "assets/js/worker.js").read_text()

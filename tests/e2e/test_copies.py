@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page
+import pytest
+from playwright.sync_api import BrowserContext, Page, Route
 
 from calculators.registry import CALCULATORS
 from calculators.web import handle
@@ -16,8 +17,9 @@ from tests.e2e.sizes import ONE_SIZE
 from tests.read_back import check_copies
 
 SITE = Path("site")
+SOURCE = Path("docs/assets")
 COPIES = """
-    const ours = (name) => import(new URL(name, document.querySelector("script[type=module]").src));
+    const ours = (name) => import(new URL(`assets/source/js/${name}`, document.baseURI).href);
     const copied = async (quotable) => {
         const quoting = await ours("quoting.js");
         const ways = Object.entries(quoting).map(([name, write]) => [name, write(quotable)]);
@@ -38,6 +40,16 @@ OF_ANSWERS = f"""async ([slug, answers]) => {{
     const title = form.getAttribute("aria-label");
     return Promise.all(answers.map((answer) => copied(quotableAnswer(form, title, answer))));
 }}"""
+
+
+@pytest.fixture(autouse=True)
+def _source(context: BrowserContext) -> None:
+    """The scripts as we wrote them, since those of the site give nothing away by name."""
+
+    def give(route: Route) -> None:
+        route.fulfill(path=SOURCE / route.request.url.partition("/assets/source/")[2])
+
+    context.route("**/assets/source/**", give)
 
 
 @ONE_SIZE

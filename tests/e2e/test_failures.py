@@ -171,8 +171,8 @@ NOT_WHOLE = "[data-not-whole]"
 BY_THE_PAGE = (NOT_WHOLE, "A part of this page did not come")
 PARTS = {
     "our scripts": ("**/js/hexside.js", *BY_THE_PAGE),
-    "a part of them": ("**/js/reading.js", *BY_THE_PAGE),
-    "the box's scripts": ("**/js/jump_find.js", "[data-jump-note]", "The box could not be loaded"),
+    "a part of them": ("**/js/chunk-*.js", *BY_THE_PAGE),
+    "the box's scripts": ("**/js/jump-*.js", "[data-jump-note]", "The box could not be loaded"),
     "the list of rules": ("**/jump-index.json", "[data-jump-note]", "could not be loaded"),
     "the library": ("**/vendor/minisearch.js", "[data-jump-note]", "could not be loaded"),
     "our styles": ("**/css/hexside.css", "[data-jump-list]", "37.63"),

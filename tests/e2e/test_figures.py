@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.e2e.calculator_page import CalculatorPage
+from tests.e2e.scripts import on_every_page
 from tests.e2e.sizes import ONE_SIZE, fits_its_screen
 
 SMALLEST = 44
@@ -114,7 +115,8 @@ def test_a_rule_is_drawn_without_a_script_of_its_own(page: Page) -> None:
     expect(figure.locator("svg")).to_contain_text("AFV 4 MP")
     figure.locator("summary").click()
     expect(figure.get_by_role("link", name="2 MF").first).to_be_visible()
-    assert not [url for url in asked if url.endswith(("svg.js", "figures.js", "taps.js"))]
+    scripts = {url.rsplit("/", 1)[1] for url in asked if "/js/" in url}
+    assert {name for name in scripts if "scrollers" not in name} == on_every_page()
     fits_its_screen(page)
 
 

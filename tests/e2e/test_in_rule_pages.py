@@ -14,7 +14,7 @@ from tests.e2e.test_reading import heading, is_clear_of_header, wait_until_still
 from tests.e2e.watch import Watch
 
 THUMB_PX = 44
-PYTHON = re.compile(r"pyodide|\.whl$|(worker|form|calculator)\.js$")
+PYTHON = re.compile(r"pyodide|\.whl$|/(worker|mount-\w+)\.js$")
 
 
 def box(page: Page, rule: str, slug: str) -> Locator:

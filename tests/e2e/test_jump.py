@@ -302,7 +302,7 @@ def test_an_index_that_does_not_come_is_said_and_asked_for_again(
 def test_a_box_opened_without_a_network_comes_to_life_with_it(
     page: Page, box: JumpBox, watch: Watch, again: str
 ) -> None:
-    watch.expect("request failed: .*jump.js")
+    watch.expect("request failed: .*/jump-")
     watch.tolerate("console error", "request failed")
     page.goto("rules/debris/")
     page.wait_for_load_state("networkidle")

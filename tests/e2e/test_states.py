@@ -79,7 +79,7 @@ def test_changes_made_while_python_starts_are_answered(
 def test_changes_made_before_the_scripts_are_there_are_kept(
     page: Page, calculator: CalculatorPage
 ) -> None:
-    held = Held(page, "**/js/calculator.js")
+    held = Held(page, "**/js/mount-*.js")
     page.goto("calculators/movement/?debris=yes", wait_until="commit")
     calculator.box("terrain").select_option("gully")
     held.let_go()

@@ -148,7 +148,7 @@ def test_a_rule_that_cannot_be_read_is_followed_as_a_link(page: Page, watch: Wat
 @ONE_SIZE
 def test_a_text_page_loads_none_of_it_before_it_is_needed(page: Page, watch: Watch) -> None:
     page.goto("rules/debris/", wait_until="networkidle")
-    for part in ("rule_menu", "rule_card", "rule_sheet", "/sheet.js", "/r/"):
+    for part in ("rule_menu", "rule_card", "rule_sheet", "/r/"):
         assert not any(part in request for request in watch.requests), part
 
 
