@@ -15,7 +15,7 @@ import { fileURLToPath } from "node:url";
 /** @typedef {(options: {env: Record<string, string>}) => Promise<Python>} Load */
 /** @typedef {{plan: (library: string, wheel: string) => string,
  *   squeeze: (runtime: string, out: string) => void,
- *   write: (library: string, wheel: string, taken: string, out: string) => void}} Inside */
+ *   write: (library: string, wheel: string, rehearsed: string, out: string) => void}} Inside */
 /** @typedef {{rehearse: (plan: string) => string}} Rehearsal */
 
 const ROOT = new URL("../../", import.meta.url);
@@ -54,8 +54,8 @@ async function compile() {
   const inside = await freshly("inside");
   /** @type {Rehearsal} */
   const rehearsal = await freshly("rehearsal", wheel);
-  const taken = rehearsal.rehearse(inside.plan(library, wheel));
-  inside.write(library, wheel, taken, OUT);
+  const rehearsed = rehearsal.rehearse(inside.plan(library, wheel));
+  inside.write(library, wheel, rehearsed, OUT);
   inside.squeeze(given(".wasm"), OUT);
 }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import zipfile
 from base64 import urlsafe_b64encode
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from hashlib import sha256
 from io import BytesIO
 
@@ -16,14 +16,20 @@ OPTIMIZE = 0
 costs more time than our docstrings cost bytes."""
 
 
-def compiled_wheel(wheel: bytes, tag: str, keep: Collection[str]) -> bytes:
-    """The modules of `wheel` named in `keep`, compiled, and its metadata; `tag` is ``cp314``."""
+def compiled_wheel(
+    wheel: bytes, tag: str, keep: Collection[str], besides: Mapping[str, bytes]
+) -> bytes:
+    """The modules of `wheel` named in `keep`, compiled, its metadata, and the files `besides`.
+
+    `tag` is ``cp314``.
+    """
     with zipfile.ZipFile(BytesIO(wheel)) as archive:
         about = {name: archive.read(name) for name in archive.namelist() if ".dist-info/" in name}
     (record,) = (name for name in about if name.endswith("/RECORD"))
     (tags,) = (name for name in about if name.endswith("/WHEEL"))
     files = {
         **about,
+        **besides,
         tags: re.sub(rb"(?m)^Tag: .*$", f"Tag: {tag}-none-any".encode(), about[tags]),
         **{
             source.path + "c": compiled(source, optimize=OPTIMIZE)

@@ -8,14 +8,18 @@ from __future__ import annotations
 import ast
 import gzip
 import json
+import marshal
 import sys
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from build_tools.page_python.analysis import codecs_named, modules_named
 from build_tools.page_python.archives import SMALLEST, Source, compiled, packed, sources
 from build_tools.page_python.compiled_wheel import compiled_wheel
+from build_tools.page_python.ready_made import place_of
 
 WITHOUT_DOCSTRINGS = 2
+READY_MADE = Path(__file__).with_name("ready_made.py")
 COMMAND_LINE = "__main__"
 """Modules of this name are not for the page."""
 
@@ -38,15 +42,30 @@ def plan(library: str, wheel: str) -> str:
     )
 
 
-def write(library: str, wheel: str, taken: str, out: str) -> None:
-    """Writes into the folder `out` what the JSON list `taken` names of `library`, and our wheel."""
+def write(library: str, wheel: str, rehearsed: str, out: str) -> None:
+    """Writes into the folder `out` what is needed of `library`, and our wheel.
+
+    `rehearsed` is what `rehearsal.rehearse` gives.
+    """
     standard, ours = read(library), read(wheel)
-    kept = [standard[name] for name in json.loads(taken) if name in standard]
+    found = json.loads(rehearsed)
+    kept = [standard[name] for name in found["taken"] if name in standard]
     files = {one.path + "c": compiled(one, optimize=WITHOUT_DOCSTRINGS) for one in kept}
     (Path(out) / Path(library).name).write_bytes(packed(files))
     tag = f"cp{sys.version_info.major}{sys.version_info.minor}"
     name = Path(wheel).name.replace("-py3-none-any.whl", f"-{tag}-none-any.whl")
-    (Path(out) / name).write_bytes(compiled_wheel(Path(wheel).read_bytes(), tag, ours))
+    besides = ready_made(found["written"])
+    (Path(out) / name).write_bytes(compiled_wheel(Path(wheel).read_bytes(), tag, ours, besides))
+
+
+def ready_made(written: Mapping[str, Iterable[str]]) -> dict[str, bytes]:
+    """The module `ready_made`, compiled, and what it looks for: by module, texts and their code."""
+    taker = Source(name=READY_MADE.stem, path=READY_MADE.name, text=READY_MADE.read_bytes())
+    files = {f"{taker.path}c": compiled(taker, optimize=WITHOUT_DOCSTRINGS)}
+    for module, texts in written.items():
+        made = {text: compile(text, "<string>", "exec", dont_inherit=True) for text in texts}
+        files[place_of(module)] = marshal.dumps(made)
+    return files
 
 
 def squeeze(runtime: str, out: str) -> None:

@@ -9,7 +9,8 @@
 /** @typedef {{handle: (request: string) => string}} Web */
 /**
  * @typedef {{FS: {writeFile: (path: string, data: Uint8Array) => void},
- *   pyimport: ((name: "sys") => {path: {append: (path: string) => void}}) & ((name: "calculators.web") => Web)}} Python
+ *   pyimport: ((name: "sys") => {path: {append: (path: string) => void}}) & ((name: "calculators.web") => Web) &
+ *     ((name: "ready_made") => unknown)}} Python
  */
 /** @typedef {{packages: Record<string, {file_name: string, sha256: string}>}} Lock */
 
@@ -166,6 +167,7 @@ async function start() {
   python.FS.writeFile(WHEEL, await wheel);
   python.pyimport("sys").path.append(WHEEL); // modules are imported out of it, as out of the library
   reach(3);
+  python.pyimport("ready_made"); // code that importing the calculators would compile
   return python.pyimport("calculators.web");
 }
 

@@ -28,7 +28,7 @@ PURE = packed(
 
 @pytest.fixture(scope="module")
 def files() -> dict[str, bytes]:
-    wheel = compiled_wheel(PURE, "cp314", {"thing", "thing.part"})
+    wheel = compiled_wheel(PURE, "cp314", {"thing", "thing.part"}, {"besides/a.bin": b"1"})
     with zipfile.ZipFile(BytesIO(wheel)) as archive:
         return {name: archive.read(name) for name in archive.namelist()}
 
@@ -37,6 +37,7 @@ def test_it_holds_the_modules_to_keep_compiled_and_what_is_said_about_the_wheel(
     files: dict[str, bytes],
 ) -> None:
     assert list(files) == [
+        "besides/a.bin",
         f"{ABOUT}/METADATA",
         f"{ABOUT}/RECORD",
         f"{ABOUT}/WHEEL",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import marshal
 import sys
 import zipfile
 from pathlib import Path
@@ -33,6 +34,9 @@ LIBRARY = {
 }
 
 
+TEXT = "def __create_fn__():\n return ()"
+
+
 @pytest.fixture(scope="module")
 def given(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, str]:
     folder = tmp_path_factory.mktemp("given")
@@ -60,7 +64,9 @@ def test_so_are_codecs_that_they_name(given: tuple[str, str]) -> None:
 def test_what_the_rehearsal_has_taken_of_the_library_is_written_compiled(
     given: tuple[str, str], tmp_path: Path
 ) -> None:
-    write(*given, json.dumps(["json", "ours.part", "fractions"]), str(tmp_path))
+    taken = ["json", "ours.part", "fractions"]
+    written = {"ours.part": [TEXT]}
+    write(*given, json.dumps({"taken": taken, "written": written}), str(tmp_path))
     tag = f"cp{sys.version_info.major}{sys.version_info.minor}"
     assert {path.name for path in tmp_path.iterdir()} == {
         "library.zip",
@@ -70,7 +76,14 @@ def test_what_the_rehearsal_has_taken_of_the_library_is_written_compiled(
         assert archive.namelist() == ["fractions.pyc", "json/__init__.pyc"]
     with zipfile.ZipFile(tmp_path / f"ours-1-{tag}-none-any.whl") as archive:
         modules = [name for name in archive.namelist() if name.endswith(".pyc")]
-    assert modules == ["ours/__init__.pyc", "ours/other.pyc", "ours/part.pyc"]
+        made = marshal.loads(archive.read("ready_made/ours.part.bin"))
+    assert modules == [
+        "ours/__init__.pyc",
+        "ours/other.pyc",
+        "ours/part.pyc",
+        "ready_made.pyc",
+    ]
+    assert {text: code.co_name for text, code in made.items()} == {TEXT: "<module>"}
 
 
 def test_a_file_is_squeezed_the_same_whenever_it_is(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import sys
 from collections.abc import Iterator
@@ -18,6 +19,7 @@ def as_before() -> Iterator[None]:
     """Leaves no module behind that was imported."""
     before = set(sys.modules)
     yield
+    vars(dataclasses).pop("exec", None)
     for name in set(sys.modules) - before:
         del sys.modules[name]
 
@@ -39,7 +41,7 @@ def test_it_names_what_came_out_of_archives_and_nothing_else(
         )
     )
     monkeypatch.syspath_prepend(archive)
-    taken = rehearse(
+    rehearsed = rehearse(
         json.dumps(
             {
                 "ours": ["hexside_ours"],
@@ -48,13 +50,28 @@ def test_it_names_what_came_out_of_archives_and_nothing_else(
             }
         )
     )
-    assert [name for name in json.loads(taken) if name.startswith("hexside")] == [
+    taken = json.loads(rehearsed)["taken"]
+    assert [name for name in taken if name.startswith("hexside")] == [
         "hexside_first",
         "hexside_later",
         "hexside_later.part",
         "hexside_ours",
     ]
-    assert "json" not in json.loads(taken)
+    assert "json" not in taken
+
+
+def test_it_tells_what_dataclasses_write_for_our_modules(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    of_one = "from dataclasses import dataclass\n@dataclass\nclass One:\n    size: int\n"
+    (tmp_path / "hexside_ours.py").write_text(of_one)
+    (tmp_path / "hexside_others.py").write_text(of_one)
+    monkeypatch.syspath_prepend(tmp_path)
+    planned = {"ours": ["hexside_ours"], "later": ["hexside_others"], "codecs": []}
+    written = json.loads(rehearse(json.dumps(planned)))["written"]
+    assert list(written) == ["hexside_ours"]
+    (text,) = written["hexside_ours"]
+    assert "def __init__(self,size" in text
 
 
 def test_a_module_of_ours_that_cannot_be_imported_ends_it() -> None:
