@@ -262,6 +262,17 @@ test("why a start failed is known, and that Python has run is told from a start"
   assert.deepEqual([client.state.reason, client.state.message], ["stopped", "gone"]);
 });
 
+test("a start from a damaged file is made again, and the question with it", async () => {
+  const answer = client.ask(form, "elr", "now");
+  worker().report({ kind: "kept" });
+  worker().report({ kind: "start-again" });
+  assert.deepEqual([workers.length, workers[0]?.isOver], [2, true]);
+  assert.deepEqual([client.state.phase, client.state.isKept], ["starting", false]);
+  worker().report({ kind: "ready" });
+  worker().answer({ headline: "5" });
+  assert.deepEqual(await answer, { headline: "5" });
+});
+
 test("a browser that cannot run Python is told from one whose worker did not come", () => {
   const old = new PythonClient(() => {
     throw new CannotCalculate("module workers");

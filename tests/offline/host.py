@@ -19,7 +19,7 @@ from build_tools.precache import end_releases, write_list
 from build_tools.serve import HOST, Handler, Server, lasting_port
 
 MADE = re.compile(r'<meta name="made" content="\d+">')
-SCRIPTS = ("hexside.js", "mount.js", "jump_load.js")
+SCRIPTS = {"page": "hexside.js", "mount": "mount-*.js", "jump": "jump-*.js"}
 """Scripts that say which version they are of: one of every page, two that are loaded late."""
 
 PERMALINKS = {"B37.61", "PBr12.4"}
@@ -109,11 +109,11 @@ class Host:
             text = MADE.sub("", page.read_text("utf-8"))
             marked = text.replace("</head>", f'<meta name="made" content="{self.made}"></head>', 1)
             self.write(page.relative_to(self.folder).as_posix(), marked)
-        for name in SCRIPTS:
+        for part, name in SCRIPTS.items():
             path = self.path_of(name)
             script = (self.folder / path).read_text("utf-8")
             script = script.partition("// made\n")[2] or script
-            mark = f'document.documentElement.setAttribute("data-made-{name[:-3]}", "{self.made}");'
+            mark = f'document.documentElement.setAttribute("data-made-{part}", "{self.made}");'
             self.write(path, f"{mark}// made\n{script}")
         self.release()
         return self.made

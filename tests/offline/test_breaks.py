@@ -12,14 +12,15 @@ from tests.offline.player import AGAIN, GO_ON, HOME, Player, Site
 
 RUNTIME = "pyodide.asm.wasm.bin"
 
-DAMAGE = """async (hash) => {
+DAMAGE = """async ([hash, words]) => {
   for (const name of (await caches.keys()).filter((name) => name.endsWith(" files"))) {
     const cache = await caches.open(name);
     for (const key of await cache.keys()) {
       if (!key.url.includes(hash)) continue;
       const found = await cache.match(key);
       const bytes = new Uint8Array(await found.arrayBuffer());
-      bytes[bytes.length >> 1] ^= 255;
+      const text = new TextDecoder("latin1").decode(bytes);
+      bytes[words ? text.indexOf(words) : bytes.length >> 1] ^= 1;
       await cache.put(key, new Response(bytes, { headers: found.headers }));
       return true;
     }
@@ -54,9 +55,9 @@ def hash_of(host: Site, path: str) -> str:
     return str(next(found for name, found, _ in rows if name == path))
 
 
-def damage(player: Player, path: str) -> None:
-    """A bit of a kept file has flipped."""
-    assert player.page.evaluate(DAMAGE, hash_of(player.host, path))
+def damage(player: Player, path: str, words: str = "") -> None:
+    """A bit of a kept file has flipped, in the middle or where it has these words."""
+    assert player.page.evaluate(DAMAGE, [hash_of(player.host, path), words])
 
 
 @pytest.mark.parametrize("share", [10, 50, 90])
@@ -143,6 +144,25 @@ def test_a_file_damaged_on_the_device_is_fetched_again(host: Host, player: Playe
     assert player.page.locator(".rule-id").count() > 5
     player.wait_for(lambda: player.missing() == [])
     player.expect_state("ready")
+
+
+def test_a_runtime_that_would_start_though_it_is_damaged_is_fetched_again(
+    host: Host, player: Player
+) -> None:
+    """It is looked through while it starts, and takes no question until then."""
+    player.become_ready()
+    runtime = host.path_of(RUNTIME)
+    damage(player, runtime, "list index out of range")
+    started: list[str] = []
+    player.page.on("worker", lambda worker: started.append(worker.url))
+    assert player.answer("calculators/tem/")
+    assert len(started) == 2
+    player.wait_for(lambda: player.missing() == [])
+    host.stop()
+    damage(player, runtime, "list index out of range")
+    page = player.visit("calculators/tem/")
+    expect(page.locator("[data-engine]").first).to_contain_text("could not be fetched")
+    expect(page.locator("[data-result]").first).not_to_have_attribute("data-source", "python")
 
 
 def test_a_runtime_that_has_lost_its_type_is_fetched_again(host: Host, player: Player) -> None:

@@ -209,7 +209,7 @@ def test_the_theme_puts_no_page_under_scripts_of_before(host: Host, unkept: Play
     host.publish()
     page.locator("a[href*='primosole-bridge']").first.evaluate("link => link.click()")
     page.wait_for_url("**/primosole-bridge/**")
-    expect(page.locator('html[data-made-hexside="2"]')).to_have_count(1)
+    expect(page.locator('html[data-made-page="2"]')).to_have_count(1)
     assert unkept.made() == {"2"}
 
 
@@ -227,7 +227,7 @@ def test_a_part_that_a_version_took_away_comes_with_the_page_anew(
     expect(retry).to_be_visible()
     assert unkept.made() == {"1"}
     retry.click()
-    expect(page.locator('html[data-made-hexside="2"]')).to_have_count(1)
+    expect(page.locator('html[data-made-page="2"]')).to_have_count(1)
     assert unkept.made() == {"2"}
     assert all(NOT_FETCHED in error for error in unkept.errors)
     unkept.errors.clear()
@@ -247,7 +247,7 @@ def test_a_calculator_under_a_rule_keeps_its_inputs_when_the_page_comes_anew(
     host.publish()
     page.workers[0].evaluate("() => { setTimeout(() => { throw new Error('gone'); }); }")
     box.get_by_role("button", name="Retry").click()
-    expect(page.locator('html[data-made-hexside="2"]')).to_have_count(1)
+    expect(page.locator('html[data-made-page="2"]')).to_have_count(1)
     expect(box.get_by_role("checkbox").first).to_be_checked()
     expect(box.locator("a[data-own-page]")).to_have_attribute("href", address or "")
     expect(box.locator("[data-result]")).to_have_attribute(

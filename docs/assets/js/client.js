@@ -150,6 +150,10 @@ export class PythonClient {
         this.#change({ phase: "ready" });
         this.#next();
         break;
+      case "start-again":
+        this.#worker?.terminate();
+        this.#start();
+        break;
       case "start-failed":
         this.#fail(report.message, report.reason);
         break;

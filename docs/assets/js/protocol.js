@@ -13,10 +13,11 @@
 /** @typedef {{kind: "alive"}} Alive the start goes on, with nothing else to tell */
 /** @typedef {{kind: "ready"}} Ready Python takes requests */
 /** @typedef {"" | "network" | "server" | "damage"} Reason why it could not be loaded, where that is known */
+/** @typedef {{kind: "start-again"}} StartAgain what was here of Python was damaged, and is to be fetched */
 /** @typedef {{kind: "start-failed", message: string, reason?: Reason}} StartFailed */
 /** @typedef {{id: number, kind: "answered", result: string}} Answered */
 /** @typedef {{id: number, kind: "failed", message: string}} Failed Python broke on this request */
-/** @typedef {Stage | Bytes | Kept | Alive | Ready | StartFailed | Answered | Failed} Report */
+/** @typedef {Stage | Bytes | Kept | Alive | Ready | StartAgain | StartFailed | Answered | Failed} Report */
 
 /** @typedef {{field: string, code: string, message: string, item?: number, shown?: string}} Problem */
 /** @typedef {{title: string, columns: string[], rows: string[][]}} Table */

@@ -23,10 +23,16 @@ const BYTES_BETWEEN_REPORTS = 262144;
 const MS_BETWEEN_REPORTS = 1000;
 /** `FROM_DEVICE` of `sw/release.js`. */
 const FROM_DEVICE = "X-Hexside-Kept";
+/** `CHECK` of `sw/release.js`. */
+const CHECK = "X-Hexside-Check";
 const WANT_OF_MEMORY = /MemoryError|out of memory|cannot allocate|memory size/i;
 
 /** Downloads under way. Their bytes tell how they get on; one that stands still has to be noticed. */
 let downloads = 0;
+/** Looks through a runtime that is on the device: whether it is whole. */
+let look = async () => true;
+/** @type {Promise<boolean> | undefined} */
+let looked;
 
 /** @param {Report} message */
 function report(message) {
@@ -55,6 +61,9 @@ function watchDownloads() {
     if (!response.ok) fail(`${name} could not be fetched (${response.status}).`, "server");
     const isKept = response.headers.has(FROM_DEVICE);
     if (isKept) report({ kind: "kept" });
+    if (isKept && isRuntime(response)) {
+      look = async () => (await plainFetch(`${WASM}.bin`, { headers: { [CHECK]: "now" } })).status !== 410;
+    }
     if (!response.body || isRuntime(response)) {
       downloads -= 1;
       return response;
@@ -77,7 +86,7 @@ function watchDownloads() {
     return new Response(response.body.pipeThrough(counter), response);
   };
   const begun = new Map([
-    [WASM, watched(`${WASM}.bin`).then(unpacked)],
+    [WASM, watched(new Request(`${WASM}.bin`, { headers: { [CHECK]: "later" } })).then(unpacked)],
     [LIBRARY, watched(LIBRARY)],
   ]);
   for (const download of begun.values()) download.catch(() => {}); // which has been reported
@@ -108,7 +117,28 @@ function watchCompiling() {
   const plainInstantiate = WebAssembly.instantiateStreaming?.bind(WebAssembly);
   if (!plainInstantiate) return;
   WebAssembly.instantiateStreaming = (...source) =>
-    plainInstantiate(...source).catch((error) => fail(...compilingFailed(error)));
+    plainInstantiate(...source).then(
+      (compiled) => {
+        isWhole().catch(() => {}); // which is asked again before the first answer
+        return compiled;
+      },
+      async (error) => {
+        await endUnlessWhole();
+        return fail(...compilingFailed(error));
+      },
+    );
+}
+
+function isWhole() {
+  looked ??= look();
+  return looked;
+}
+
+/** A damaged runtime is on the device no longer: another start fetches it. */
+async function endUnlessWhole() {
+  if (await isWhole()) return;
+  report({ kind: "start-again" });
+  throw new Error("The runtime was damaged.");
 }
 
 /**
@@ -168,7 +198,9 @@ async function start() {
   python.pyimport("sys").path.append(WHEEL); // modules are imported out of it, as out of the library
   reach(3);
   python.pyimport("ready_made"); // code that importing the calculators would compile
-  return python.pyimport("calculators.web");
+  const web = python.pyimport("calculators.web");
+  await endUnlessWhole();
+  return web;
 }
 
 /** @returns {Promise<Lock>} */

@@ -1,8 +1,8 @@
 /** What a request is answered with: what is kept of its page's version, or the server's, checked. */
 
 import { DamagedFile, fetchChecked, headersToKeep, MissingFile } from "./checked.js";
-import { allFiles, ROOT, SAYS_MISSING, SAYS_UNKNOWN, SCRIPTS_FILE } from "./release.js";
-import { keep, kept, keptHashes, recall, recallRelease } from "./store.js";
+import { allFiles, CHECK, ROOT, SAYS_MISSING, SAYS_UNKNOWN, SCRIPTS_FILE } from "./release.js";
+import { asItLies, keep, kept, keptHashes, recall, recallRelease } from "./store.js";
 
 /** @typedef {import("./release.js").Entry} Entry */
 
@@ -40,7 +40,9 @@ export async function answer(event, path, version) {
  * @param {Entry} entry
  */
 async function fromVersion(event, entry) {
-  const here = await kept(entry);
+  const check = event.request.headers.get(CHECK);
+  const here = (check === "later" && (await asItLies(entry))) || (await kept(entry));
+  if (check === "now") return { response: new Response(null, { status: here ? 204 : 410 }), isOurs: true };
   if (here) return { response: here, isOurs: true };
   const isPage = event.request.mode === "navigate";
   try {

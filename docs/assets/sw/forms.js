@@ -28,6 +28,11 @@ function typeOf(path) {
   return path.endsWith(".json") ? "application/json" : "text/html; charset=utf-8";
 }
 
+/** @param {Response} response as it is kept */
+export function isRuntime(response) {
+  return response.headers.get("Content-Type") === RUNTIME_TYPE;
+}
+
 /**
  * @param {string} path
  * @param {Response} response as it was fetched
@@ -55,10 +60,10 @@ export async function toKeep(path, response) {
  */
 export async function toGive(path, hash, looked, found) {
   if (formOf(path) !== "packed") {
-    const isRuntime = formOf(path) === "unpacked";
-    const sought = isRuntime ? looked.headers.get(HASH) : hash;
+    const isUnpacked = formOf(path) === "unpacked";
+    const sought = isUnpacked ? looked.headers.get(HASH) : hash;
     const isWhole = (await digest(await looked.arrayBuffer())) === sought;
-    return isWhole && (!isRuntime || looked.headers.get("Content-Type") === RUNTIME_TYPE) ? found : undefined;
+    return isWhole && (!isUnpacked || isRuntime(looked)) ? found : undefined;
   }
   const bytes = await through(looked, new DecompressionStream(PACKING)).arrayBuffer();
   const headers = { "Content-Type": typeOf(path), "Cache-Control": "no-cache" };

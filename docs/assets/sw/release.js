@@ -15,6 +15,12 @@ export const PAST_THE_WORKER = "X-Hexside-Fetch";
 /** A file that is kept carries this, and so what is answered from the device; `worker.js` of the page reads it. */
 export const FROM_DEVICE = "X-Hexside-Kept";
 
+/**
+ * To look through the runtime takes as long as a tenth of a start: who asks for it with "later" gets it as it lies
+ * here, and takes no answer from it before asking with "now", which says only whether it is whole.
+ */
+export const CHECK = "X-Hexside-Check";
+
 /** Its path from the root, a page as its folder; SHA-256 in hex; bytes. @typedef {[path: string, hash: string, bytes: number]} Entry */
 /**
  * `scripts` is one hash of all scripts and styles, which the folder they lie in has for a name: releases that agree in it

@@ -3,7 +3,7 @@
  * share is kept, and fetched, once; and what has its hash for a name can always be checked.
  */
 
-import { formOf, toGive, toKeep } from "./forms.js";
+import { formOf, isRuntime, toGive, toKeep } from "./forms.js";
 import { allFiles, FROM_DEVICE, ROOT } from "./release.js";
 
 /** @typedef {import("./release.js").Entry} Entry */
@@ -125,6 +125,16 @@ export async function kept(entry) {
   await files.delete(key);
   tell({ kind: "changed" });
   return undefined;
+}
+
+/**
+ * The runtime, if it is here, though it may be damaged.
+ * @param {Entry} entry
+ * @returns {Promise<Response | undefined>}
+ */
+export async function asItLies(entry) {
+  const found = await (await caches.open(FILES)).match(fileKey(entry));
+  return found && isRuntime(found) ? found : undefined;
 }
 
 /**
