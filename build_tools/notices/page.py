@@ -117,7 +117,8 @@ def _texts(told: Notices) -> Iterator[str]:
     for key, terms in told.terms.items():
         if terms.text:
             words = (TEXTS / terms.text).read_text("utf-8").rstrip()
-            yield f"### {terms.title} {{#{_anchor(key)}}}\n\n``` {{ .text .licence }}\n{words}\n```\n"
+            yield f"### {terms.title} {{#{_anchor(key)}}}\n"
+            yield f"``` {{ .text .licence }}\n{words}\n```\n"
 
 
 def _anchor(key: str) -> str:
