@@ -3,12 +3,16 @@
 What a page needs at once is one script, what it needs later one for each occasion, and what they
 share lies in parts beside them. esbuild does it. It is called as the program that it is, since
 starting Node for it takes longer than all of its work.
+
+A style sheet may be written in parts, which lie in a folder of its name and which it imports one
+after the other: `css/hexside/` beside `css/hexside.css`. The site has the one sheet, whole.
 """
 
 from __future__ import annotations
 
+import shutil
 import subprocess
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Final
@@ -17,7 +21,6 @@ from build_tools.hashed_names import ASSETS, ENDING_WORKER, OURS, RELEASE_SCRIPT
 
 PACKAGES: Final = Path(__file__).resolve().parents[1] / "node_modules/@esbuild"
 """Where npm puts the program of this kind of machine, and no other."""
-KINDS: Final = frozenset({".css", ".js"})
 SCRIPTS: Final = ("js", "sw")
 """The folders of our own; those of libraries are in another."""
 OLDEST: Final = {
@@ -45,6 +48,9 @@ SERVICE_WORKER: Final = "sw/main.js"
 ALONE: Final = frozenset({"js/worker.js", ENDING_WORKER})
 """Scripts that no other one takes in."""
 
+BUNDLED: Final = (*IN_PLACE, "--bundle")
+SHEETS: Final = (*BUNDLED, "--external:*.svg", "--external:*.png")
+"""With their parts in place, and addresses of pictures as they are."""
 SPLIT: Final = (
     "--outdir=js",  # from there esbuild names what stays outside
     "--bundle",
@@ -52,7 +58,6 @@ SPLIT: Final = (
     "--chunk-names=[name]-[hash]",
     f"--external:./{RELEASE_SCRIPT}",
 )
-WHOLE: Final = (*IN_PLACE, "--bundle")
 
 
 class MinifyError(Exception):
@@ -70,30 +75,38 @@ def minifying(site: Path) -> Iterator[None]:
         message = "esbuild, which shortens the scripts, is not installed: run make setup."
         raise MinifyError(message)
     assets = site / ASSETS
-    modules = [name for name in scripts(assets) if name not in ALONE]
-    alone = [name for name in to_minify(assets) if name not in modules]
+    modules = [name for name in files(assets, SCRIPTS, "*.js") if name not in ALONE]
+    alone = [name for name in files(assets, OURS, "*.js") if name not in modules]
+    folders = folders_of_parts(assets)
+    sheets = [
+        name for name in files(assets, OURS, "*.css") if (assets / name).parent not in folders
+    ]
+    works = {
+        IN_PLACE: alone,
+        SHEETS: sheets,
+        SPLIT: [name for name in modules if name == PAGE_SCRIPT],
+        BUNDLED: [name for name in modules if name == SERVICE_WORKER],
+    }
     with ExitStack() as stack:
-        works = [
-            stack.enter_context(running(programs[0], assets, names, options))
-            for names, options in (
-                (alone, IN_PLACE),
-                ([PAGE_SCRIPT], SPLIT),
-                ([SERVICE_WORKER], WHOLE),
-            )
-            if all((assets / name).is_file() for name in names)
+        running = [
+            stack.enter_context(started(programs[0], assets, names, options))
+            for options, names in works.items()
+            if names
         ]
         yield
-        said = [work.communicate()[1] for work in works]
-    if any(work.returncode for work in works):
-        message = f"The scripts could not be minified:\n{''.join(said)}"
+        said = [one.communicate()[1] for one in running]
+    if any(one.returncode for one in running):
+        message = f"The scripts and styles could not be minified:\n{''.join(said)}"
         raise MinifyError(message)
     for name in modules:
         if name not in {PAGE_SCRIPT, SERVICE_WORKER}:
             (assets / name).unlink()  # it is within one of them, or within a part
+    for folder in folders:
+        shutil.rmtree(folder)
 
 
-def running(
-    program: Path, assets: Path, names: Sequence[str], options: Sequence[str]
+def started(
+    program: Path, assets: Path, names: Iterable[str], options: Iterable[str]
 ) -> subprocess.Popen[str]:
     """esbuild at work on these files, which it writes anew."""
     return subprocess.Popen(
@@ -106,19 +119,17 @@ def running(
     )
 
 
-def scripts(assets: Path) -> list[str]:
-    """Our own, but for the one in which the build is still to write."""
+def files(assets: Path, folders: Iterable[str], kind: str) -> list[str]:
+    """Of one kind in these folders, but for the one that the build is still to write into."""
     return [
         path.relative_to(assets).as_posix()
-        for folder in SCRIPTS
-        for path in sorted((assets / folder).rglob("*.js"))
+        for folder in folders
+        for path in sorted((assets / folder).rglob(kind))
         if path != assets / RELEASE_SCRIPT
     ]
 
 
-def to_minify(assets: Path) -> Iterator[str]:
-    """All names in the folder but that of the script in which the build is still to write."""
-    for folder in OURS:
-        for path in sorted((assets / folder).rglob("*")):
-            if path.suffix in KINDS and path != assets / RELEASE_SCRIPT:
-                yield path.relative_to(assets).as_posix()
+def folders_of_parts(assets: Path) -> list[Path]:
+    """The folders of those style sheets that are written in parts."""
+    folders = (sheet.with_suffix("") for sheet in sorted((assets / "css").glob("*.css")))
+    return [folder for folder in folders if folder.is_dir()]

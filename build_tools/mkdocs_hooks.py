@@ -1,6 +1,7 @@
 """The adapter to MkDocs: hooks only. What they do is in ``build_tools.pages``."""
 
 import json
+import shutil
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -17,6 +18,8 @@ from mkdocs.utils.templates import TemplateContext
 from build_tools.diagnostics import Diagnostic, report
 from build_tools.id_pages import id_pages
 from build_tools.links.urls import RULINGS_PAGE
+from build_tools.notices.page import WRITTEN as NOTICES
+from build_tools.notices.page import notices_markdown
 from build_tools.pages.calculator_list import WRITTEN
 from build_tools.pages.permalinks import Permalinks
 from build_tools.pages.site import Site, compile_site
@@ -25,6 +28,7 @@ from build_tools.pages.widgets import load_forms
 from build_tools.site_pages import Later, will_finish
 
 CALCULATORS_PAGE: Final = "calculators/index.md"
+THEME_SEARCH: Final = ("assets/javascripts/lunr", "assets/javascripts/workers")
 _built: Final[dict[str, Site]] = {}
 """The site of the build that is running, by the path of its configuration file."""
 _beside: Final[dict[str, Later]] = {}
@@ -56,10 +60,15 @@ def on_files(files: Files, *, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Our pages are not MkDocs' to render; in others the list of calculators is filled in."""
+    """Our pages are not MkDocs' to render; in others what follows from elsewhere is filled in."""
     del files
     site = _built[config.config_file_path]
-    return "" if _file(page) in site.pages else markdown.replace(WRITTEN, site.calculator_cards)
+    if _file(page) in site.pages:
+        return ""
+    if NOTICES in markdown:
+        root = Path(config.config_file_path).parent
+        return markdown.replace(NOTICES, notices_markdown(root))
+    return markdown.replace(WRITTEN, site.calculator_cards)
 
 
 def on_page_content(html: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:
@@ -85,9 +94,14 @@ def on_page_context(
 
 
 def on_post_build(*, config: MkDocsConfig) -> None:
-    """Write the data for programs and for the box that finds rules, and a page for each id."""
+    """Write the data for programs and for the box that finds rules, and a page for each id.
+
+    The theme's search goes: it is off, and parts of it name neither their owners nor their terms.
+    """
     site = _built.pop(config.config_file_path)
     folder = Path(config.site_dir)
+    for unused in THEME_SEARCH:
+        shutil.rmtree(folder / unused)
     (folder / "rules.json").write_text(site.rules_json, encoding="utf-8")
     (folder / "jump-index.json").write_text(site.jump_json, encoding="utf-8")
     if working := _beside.pop(config.config_file_path, None):

@@ -36,8 +36,6 @@ LEFT_OUT: Mapping[str, str] = {
     "_headers": "for hosts, which send what it says",
     "assets/hexside.*/sw/end.js": "for sites that keep nothing",
     "*.map": "for those who debug the theme",
-    "assets/javascripts/lunr/*": "the theme's search, which is off",
-    "assets/javascripts/workers/*": "the theme's search, which is off",
     "assets/images/movement-phone.png": "of the README",
     "assets/images/preview.png": "for previews in other sites",
     "rules.json": "for programs",

@@ -110,3 +110,46 @@ def test_syntax_that_is_newer_than_the_oldest_browsers_is_written_in_theirs(site
     minify(site)
     assert (site / "assets/css/a.css").read_text() == "p b{inset:0}\n"
     assert "new RegExp" in (site / "assets/js/worker.js").read_text()
+
+
+def in_parts(site: Path) -> Path:
+    """The site with its sheet in parts, the first of which says what the second says otherwise."""
+    css = site / "assets/css"
+    (css / "a.css").write_text('@import "./a/first.css";\n@import "./a/second.css";\n')
+    (css / "a").mkdir()
+    (css / "a/first.css").write_text("/* Why. */\np { color: red; }\np { margin: 0; }\n")
+    (css / "a/second.css").write_text("p { color: blue; }\n")
+    return css
+
+
+def test_a_sheet_in_parts_is_one_sheet_in_their_order(site: Path) -> None:
+    css = in_parts(site)
+    minify(site)
+    assert (css / "a.css").read_text() == "p{color:red}p{margin:0}p{color:#00f}\n"
+
+
+def test_the_parts_themselves_are_not_in_the_site(site: Path) -> None:
+    css = in_parts(site)
+    minify(site)
+    assert [path.name for path in css.rglob("*")] == ["a.css"]
+
+
+def test_other_folders_of_styles_stay(site: Path) -> None:
+    (site / "assets/css/b").mkdir()
+    (site / "assets/css/b/c.css").write_text("p { color: red }")
+    minify(site)
+    assert (site / "assets/css/b/c.css").read_text() == "p{color:red}\n"
+
+
+def test_a_part_that_is_not_there_stops_the_build_and_is_named(site: Path) -> None:
+    css = in_parts(site)
+    (css / "a/second.css").unlink()
+    with pytest.raises(MinifyError, match=r"a/second\.css"):
+        minify(site)
+
+
+def test_addresses_of_pictures_stay_as_they_are_written(site: Path) -> None:
+    css = in_parts(site)
+    (css / "a/second.css").write_text('p { background: url("../images/a.svg"); }')
+    minify(site)
+    assert "url(../images/a.svg)" in (css / "a.css").read_text()

@@ -78,6 +78,7 @@ def test_the_index_of_the_box_is_written_and_the_themes_own_search_is_not(site: 
     assert titles["rules/mud/#B90.21"] == "In rain"
     assert titles["rules/outside/#A4.6"] == "Running"
     assert not (site / "search").exists()
+    assert [path.name for path in (site / "assets/javascripts").iterdir() if path.is_dir()] == []
 
 
 def test_every_page_has_the_box_and_the_button_that_opens_it(site: Path) -> None:

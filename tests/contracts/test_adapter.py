@@ -54,6 +54,7 @@ def test_the_templates_that_take_the_place_of_the_themes_are_these() -> None:
         "main.html",
         "404.html",
         "sitemap.xml",
+        "partials/copyright.html",
         "partials/header.html",
         "partials/jump.html",
         "partials/nav-item.html",

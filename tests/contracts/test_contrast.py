@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-STYLES = (Path(__file__).parent.parent.parent / "docs/assets/css/hexside.css").read_text("utf-8")
+PARTS = Path(__file__).parent.parent.parent / "docs/assets/css/hexside"
+STYLES = "\n".join(path.read_text("utf-8") for path in sorted(PARTS.glob("*.css")))
 SCHEMES = ("default", "slate")
 
 TEXT = 4.5

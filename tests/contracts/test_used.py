@@ -95,7 +95,7 @@ def test_every_name_of_the_code_is_used_by_it() -> None:
 
 
 def test_every_class_that_is_given_looks_is_somewhere() -> None:
-    sheets = texts("docs/assets/css/*.css")
+    sheets = texts("docs/assets/css/**/*.css")
     classes = {
         name
         for text in sheets.values()

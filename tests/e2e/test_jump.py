@@ -74,6 +74,10 @@ SPELLINGS = {
     "dash": "A4.63",
     "bunker": "PBr18",
     "fording river": "PBr14.1",
+    "road under rubble": "B3.43",
+    "terrain under debris": "B37.6",
+    "off map": "PBr2",
+    "fire behind a wall": "B37.2",
     # Abbreviations, both ways
     "cost of terrain": "B.2",
     "COT": "B.2",
@@ -94,6 +98,10 @@ ELSEWHERE = {
     "counter exhausted": ["PBr13.2"],
     "mist": ["PBr1", "PBr1-q1"],
     "tank debris": ["B37.3", "B37.3-q1"],
+    "road under rubble": ["B3.43", "B37.5", "B37.3", "B5"],
+    "ditch under vehicle": ["PBr12.42"],
+    "units near debris": ["B37.64"],
+    "getting out of a ditch": ["PBr12", "Movement cost"],
 }
 """What is typed, and what has to be among the results, by id or by title."""
 

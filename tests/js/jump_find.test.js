@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import MiniSearch from "minisearch";
+
+import { Finder } from "../../docs/assets/js/jump_find.js";
 import { Numbers } from "../../docs/assets/js/jump_numbers.js";
 import { ENTRIES, finder, offered, said } from "./jump_site.js";
 
@@ -61,6 +64,38 @@ test("what only makes it a question is not looked for", () => {
   assert.deepEqual(offered("how much would you need for a truck in this mud"), offered("truck mud"));
   assert.deepEqual(offered("which of these"), []);
   assert.deepEqual(offered("a truck over mud"), offered("truck mud"));
+  assert.deepEqual(offered("going into a truck"), offered("truck"));
+});
+
+test("a word that says where shuts out nothing that lacks it", () => {
+  assert.deepEqual(offered("boots near mud"), offered("boots mud"));
+  assert.deepEqual(said("boots near mud"), []);
+  assert.deepEqual(said("reeds behind wire"), said("reeds wire"));
+});
+
+const ROADS = ["Road", "Roads under rubble", "Clearing a road", "Rubble", "Underground", "Rubble that fell"].map(
+  (title, at) => ({
+    kind: "rule",
+    id: `R${at}`,
+    title,
+    url: "",
+    text: at === 2 ? "Of rubble." : at === 5 ? "A road lies under it." : "",
+  }),
+);
+const roads = new Finder(MiniSearch, { entries: ROADS, synonyms: [{ typed: ["way under"], found: ["clearing"] }] });
+const onRoads = (/** @type {string} */ typed) => roads.find(typed, "").hits.map(({ entry }) => entry.title);
+
+test("what has it comes first, in a title before a text, and before a title without it", () => {
+  assert.deepEqual(onRoads("road under rubble"), ["Roads under rubble", "Rubble that fell", "Clearing a road"]);
+  assert.equal(onRoads("under rubble")[0], "Roads under rubble");
+  assert.equal(onRoads("under road")[0], "Roads under rubble");
+  assert.deepEqual(roads.find("road under rubble", "").hits[0]?.terms.sort(), ["road", "rubble", "under"]);
+});
+
+test("typed alone, as a part of a known phrase or as the beginning of a word it is looked for as any other", () => {
+  assert.deepEqual(onRoads("under"), ["Roads under rubble", "Underground", "Rubble that fell"]);
+  assert.deepEqual(onRoads("way under"), ["Clearing a road"]);
+  assert.deepEqual(onRoads("underg"), ["Underground"]);
 });
 
 test("nothing with all of the words: what has some, and it is said", () => {

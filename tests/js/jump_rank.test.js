@@ -29,3 +29,13 @@ test("a term is found by its words as well, and never above a rule that is named
   const found = ranked([hit("term", "TB: trail break", 9), hit("rule", "Trail break", 1)], [[["trail", "break"]]], ["trail", "break"]);
   assert.deepEqual(found.map(({ entry }) => entry.kind), ["rule", "term"]);
 });
+
+test("a title with a word that nothing has to have comes before one without it, and behind just what was typed", () => {
+  const found = ranked(
+    [hit("rule", "Mud", 9), hit("rule", "Deep under mud", 1), hit("rule", "Under mud", 0)],
+    [[["mud"]]],
+    ["under", "mud"],
+    ["under"],
+  );
+  assert.deepEqual(found.map(({ entry }) => entry.title), ["Under mud", "Deep under mud", "Mud"]);
+});

@@ -17,6 +17,8 @@ const BOOST_KIND = new Map(
 export const SENTENCES = new Set(["ruling", "case"]);
 /** Where a term with all of it in its title comes: behind the titles of rules, before their texts. */
 const TERM_TIER = 0.5;
+/** Where a title comes that has, with all that is wanted, the words which nothing has to have. */
+const HELPED_TIER = 1.5;
 /** So many words in a row are no coincidence. */
 const SENTENCE_WORDS = 3;
 /** So much of a word has to be typed before a title counts as holding it. */
@@ -45,11 +47,16 @@ export function boostOf(entry) {
  * @param {T[]} hits
  * @param {string[][][]} wanted for each thing, the phrases that mean it, the typed one first
  * @param {string[]} typed every word
+ * @param {string[]} helpful those of them that nothing has to have
  * @returns {T[]}
  */
-export function ranked(hits, wanted, typed) {
+export function ranked(hits, wanted, typed, helpful = []) {
   return hits
-    .map((hit) => ({ hit, tier: tier(hit.entry, wanted, typed), isOutside: Number(hit.entry.kind === "outside") }))
+    .map((hit) => ({
+      hit,
+      tier: tier(hit.entry, wanted, typed, helpful),
+      isOutside: Number(hit.entry.kind === "outside"),
+    }))
     .sort(
       (one, other) =>
         other.tier - one.tier || one.isOutside - other.isOutside || other.hit.score - one.hit.score,
@@ -62,8 +69,9 @@ export function ranked(hits, wanted, typed) {
  * @param {Entry} entry
  * @param {string[][][]} wanted
  * @param {string[]} typed
+ * @param {string[]} helpful
  */
-function tier(entry, wanted, typed) {
+function tier(entry, wanted, typed, helpful) {
   const title = words(entry.title);
   const said = title.join(" ");
   if (SENTENCES.has(entry.kind)) {
@@ -73,6 +81,8 @@ function tier(entry, wanted, typed) {
     phrase.every((word) => title.some((one) => one === word || (word.length >= TELLING && one.startsWith(word))));
   if (!wanted.every((phrases) => phrases.some(holds))) return 0;
   if (entry.kind === "term") return TERM_TIER;
+  if (typed.join(" ") === said) return 2;
+  if (helpful.length) return helpful.every((word) => title.includes(word)) ? HELPED_TIER : 1;
   const isTyped = wanted.flatMap((phrases) => phrases[0] ?? []).join(" ") === said;
   return isTyped || (wanted.length === 1 && wanted[0]?.some((phrase) => phrase.join(" ") === said)) ? 2 : 1;
 }

@@ -66,3 +66,23 @@ function isWord(run) {
 function isDigits(run) {
   return /^\p{Nd}/u.test(run);
 }
+
+/** Say nothing in a question such as "can a truck enter debris". */
+export const PASSED_OVER = new Set(
+  words(
+    "a across along am an and any are at be between by can could do does during for from get getting go going have has " +
+      "how i if in into is it its many may me much must my need of on onto or our over should than that the then there " +
+      "these this those through to us we what when where which while who why will with would you your",
+  ),
+);
+
+/**
+ * Say where or when, often in other words than a text's: a road "under" rubble is one "with" rubble "on" it. What has
+ * them comes before what has not, and nothing has to.
+ */
+export const MAY_LACK = new Set(
+  words(
+    "about above after against around back before behind below beneath beside beyond down inside near next off out " +
+      "outside past round till toward towards under underneath until up upon via within",
+  ),
+);

@@ -2,14 +2,17 @@
 
 import { nearest } from "./jump_distance.js";
 import { BOOST, BOOST_OTHERS, boostOf, document, ranked } from "./jump_rank.js";
-import { words } from "./jump_terms.js";
+import { MAY_LACK, PASSED_OVER, words } from "./jump_terms.js";
 
 /** @typedef {import("./jump_numbers.js").Entry} Entry */
 /** @typedef {import("minisearch").default<Doc>} Search */
 /** @typedef {typeof import("minisearch").default} MiniSearch */
 /** @typedef {import("minisearch").Query} Query */
 /** @typedef {import("./jump_rank.js").Doc} Doc */
-/** One thing looked for: the words typed for it, and others that mean it. @typedef {{typed: string[], others: Phrase[]}} Slot */
+/**
+ * One thing looked for: the words typed for it, and others that mean it.
+ * @typedef {{typed: string[], others: Phrase[]}} Slot
+ */
 /** @typedef {{says: string, words: string[]}} Phrase */
 /** Whichever is typed, all that can be found is searched for. @typedef {{typed: string[], found: string[]}} Synonym */
 /**
@@ -20,14 +23,6 @@ import { words } from "./jump_terms.js";
 
 const LONGEST_PHRASE = 4;
 const MOST_WORDS = 12;
-/** Say nothing in a question such as "can a truck enter debris". */
-const PASSED_OVER = new Set(
-  words(
-    "a across along am an and any are at be between by can could do does during for from have has how i if in into is it " +
-      "its many may me much must my need of on onto or our over should than that the then there these this those through " +
-      "to us we what when where which while who why will with would you your",
-  ),
-);
 
 export class Words {
   #entries;
@@ -71,18 +66,22 @@ export class Words {
     const telling = all.filter((word) => !PASSED_OVER.has(word));
     /** @type {string[]} */
     const instead = [];
-    const slots = this.#slots(telling.length ? telling : all).map((slot) => this.#corrected(slot, instead));
+    const typedSlots = this.#slots(telling.length ? telling : all);
+    const isNeeded = (/** @type {Slot} */ slot) => !this.#mayLack(slot);
+    const needed = typedSlots.some(isNeeded) ? typedSlots.filter(isNeeded) : typedSlots;
+    const helpful = typedSlots.filter((slot) => !needed.includes(slot)).flatMap((slot) => slot.typed);
+    const slots = needed.map((slot) => this.#corrected(slot, instead));
     const isJunk = slots.length > 2 && slots.filter(isLetter).length * 2 > slots.length;
-    const whole = isJunk ? [] : this.#run(slots, "AND");
+    const whole = isJunk ? [] : this.#run(slots, "AND", helpful);
     const isPartial = !isJunk && !whole.length && slots.length > 1 && this.#isMostlyKnown(slots);
-    const results = isPartial ? this.#run(slots, "OR") : whole;
+    const results = isPartial ? this.#run(slots, "OR", helpful) : whole;
     const found = new Set(results.flatMap((result) => result.terms));
     const also = slots
       .flatMap((slot) => slot.others)
       .filter((phrase) => phrase.words.every((word) => found.has(word)))
       .map((phrase) => phrase.says);
     return {
-      hits: this.#ranked(results, slots, all),
+      hits: this.#ranked(results, slots, all, helpful),
       also: [...new Set(also)].filter((says) => !instead.includes(says)),
       instead: results.length ? instead : [],
       isPartial: isPartial && results.length > 0,
@@ -98,6 +97,12 @@ export class Words {
       (slot) => slot.others.length > 0 || (!isLetter(slot) && this.#run([slot], "AND").length > 0),
     );
     return telling.length * 2 >= slots.length;
+  }
+
+  /** @param {Slot} slot */
+  #mayLack({ typed }) {
+    const phrase = typed.join(" ");
+    return MAY_LACK.has(phrase) && !this.#others.has(phrase);
   }
 
   /**
@@ -148,28 +153,39 @@ export class Words {
   /**
    * @param {Slot[]} slots
    * @param {"AND" | "OR"} combineWith
+   * @param {string[]} helpful what raises a result and makes none
    */
-  #run(slots, combineWith) {
+  #run(slots, combineWith, helpful = []) {
     if (!slots.length) return [];
-    return this.#search.search(
-      { combineWith, queries: slots.map(query) },
-      { boostDocument: (id) => boostOf(this.#entries[id]) },
-    );
+    const search = (/** @type {Query[]} */ queries, /** @type {"AND" | "OR"} */ how) =>
+      this.#search.search(
+        { combineWith: how, queries },
+        { boostDocument: (id) => boostOf(this.#entries[id]) },
+      );
+    const results = search(slots.map(query), combineWith);
+    if (!helpful.length) return results;
+    /** @type {Query} */
+    const needed = { combineWith, queries: slots.map(query) };
+    /** @type {Query} */
+    const helping = { combineWith: "OR", queries: helpful };
+    const helped = new Map(search([needed, helping], "AND").map((result) => [result.id, result]));
+    return results.map((result) => helped.get(result.id) ?? result);
   }
 
   /**
    * @param {import("minisearch").SearchResult[]} results
    * @param {Slot[]} slots
    * @param {string[]} typed
+   * @param {string[]} helpful
    * @returns {{entry: Entry, terms: string[]}[]}
    */
-  #ranked(results, slots, typed) {
+  #ranked(results, slots, typed, helpful) {
     const wanted = slots.map((slot) => [slot.typed, ...slot.others.map((phrase) => phrase.words)]);
     const hits = results.flatMap(({ id, terms, score }) => {
       const entry = this.#entries[id];
       return entry ? [{ entry, terms: terms.filter((term) => !PASSED_OVER.has(term)), score }] : [];
     });
-    return ranked(hits, wanted, typed);
+    return ranked(hits, wanted, typed, helpful);
   }
 }
 

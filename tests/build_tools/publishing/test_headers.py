@@ -9,8 +9,6 @@ from build_tools.publishing.headers import IMMUTABLE, PLACES, folders_in, protec
 from tests.build_tools.publishing.small_site import OURS, PYTHON, small_site
 
 SITE = Path("site")
-UNUSED = ("lunr",)
-"""Of the theme's search, which is off: nothing asks for it."""
 
 
 def test_one_policy_is_sent_under_which_every_page_works(tmp_path: Path) -> None:
@@ -44,7 +42,7 @@ def test_the_theme_names_by_content_what_is_kept_for_ever() -> None:
         path
         for folder in ("javascripts", "stylesheets")
         for path in (SITE / "assets" / folder).rglob("*")
-        if path.is_file() and not set(UNUSED) & set(path.parts)
+        if path.is_file()
     ]
     assert len(files) > 3
     assert [path for path in files if not re.search(r"\.[0-9a-f]{8}\.min\.", path.name)] == []
