@@ -55,12 +55,17 @@ def not_accepted(item: Input, code: str, text: str, why: str = "") -> InputError
     return InputError(
         code,
         f"{item.key} cannot be {given}. Accepted: {accepted(item)}.",
-        f"{item.field.label} cannot be {given}. Accepted: {accepted_in_form(item)}.",
+        f"{item.field.label} cannot be {given}. Accepted: {accepted_in_form(item, text)}.",
     )
 
 
-def accepted_in_form(item: Input) -> str:
-    """What a field takes, its options by the words that a form has for them."""
+def accepted_in_form(item: Input, text: str) -> str:
+    """What a field takes, its options by the words that a form has for them.
+
+    By those of the query where ``text`` is one of the form's: they would accept what was refused.
+    """
+    if text.casefold() in {option.label.casefold() for option in item.options}:
+        return accepted(item)
     labels = ", ".join(option.label for option in item.options)
     match item.kind:
         case Kind.CHOICE:

@@ -188,6 +188,7 @@ def _unknown(file: str, line: int, segment: LookAlike) -> Diagnostic:
         file=file,
         line=line,
         code="unknown-citation",
-        message=f"{text!r} looks like a citation of {segment.meant}, which is on no list; if it "
-        "is no citation, put it under not_rules or write it as code",
+        message=f"{text!r} looks like a citation of {segment.meant}, which is on no list; tell "
+        "of it in docs/rules/outside.toml, or if it is no citation, put it under not_rules or "
+        "write it as code",
     )

@@ -22,7 +22,6 @@ from calculators.rule_ids import sort_key
 from calculators.terms import Game, Term
 
 TITLE: Final = "Glossary"
-NAMES: Final = {Game.ASL: "Advanced Squad Leader", Game.OCS: "Operational Combat Series"}
 BACK: Final = ("from-words", "From words to abbreviations")
 GENERAL: Final = "General term: see your rulebook."
 """Of what none of our texts states."""
@@ -70,12 +69,12 @@ def glossary_page(catalogue: Catalogue, uses: Uses, index: Index) -> Page:
         if not terms:
             continue
         anchor = game.lower()
-        parts += [_heading(anchor, NAMES[game]), _letters(terms)]
+        parts += [_heading(anchor, game.full), _letters(terms)]
         entries = [
             _entry(term, catalogue.terms, uses.get(term.anchor, ()), linker) for term in terms
         ]
         parts.append(element("dl", {"class": "terms"}, *entries))
-        headings.append((2, anchor, "", NAMES[game]))
+        headings.append((2, anchor, "", game.full))
         anchors |= {anchor, *(term.anchor for term in terms)}
     parts += [_heading(*BACK), _back(catalogue.terms)]
     headings.append((2, BACK[0], "", BACK[1]))

@@ -154,7 +154,10 @@ def _check_values(front: FrontMatter, head: _Head) -> None:
         head.complain(head.lines[key], f"{key}: {message}")
 
     if front.game and front.game not in GAMES:
-        complain("game", f"{front.game!r} is none of {', '.join(GAMES)}")
+        complain(
+            "game",
+            f"{front.game!r} is none of {', '.join(GAMES)}, the games of calculators/terms/term.py",
+        )
     if front.home and not re.fullmatch("[A-Z][A-Za-z]*", front.home):
         complain("home", f"{front.home!r}: expected letters, such as B or PBr")
     elif front.book and front.home:

@@ -2,13 +2,22 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Self
 
 
 class Game(StrEnum):
-    """The games whose rules are here."""
+    """The games whose rules are here, each with its name in full."""
 
-    ASL = "ASL"
-    OCS = "OCS"
+    full: str
+
+    def __new__(cls, value: str, full: str = "") -> Self:
+        member = str.__new__(cls, value)
+        member._value_ = value
+        member.full = full
+        return member
+
+    ASL = "ASL", "Advanced Squad Leader"
+    OCS = "OCS", "Operational Combat Series"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

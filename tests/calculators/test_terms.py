@@ -28,7 +28,13 @@ def test_what_differs_by_case_alone_is_told_apart_by_its_key() -> None:
 
 
 def test_the_same_letters_are_a_term_of_each_game() -> None:
-    assert [term.anchor for term in TERMS if term.written == "MP"] == [
-        "asl-movement-point",
-        "ocs-movement-point",
+    anchors = [term.anchor for term in TERMS if term.written == "MP"]
+    assert len(set(anchors)) == len(anchors)
+    assert {"asl-movement-point", "ocs-movement-point"} <= set(anchors)
+
+
+def test_each_game_has_its_name_in_full() -> None:
+    assert [game.full for game in Game][:2] == [
+        "Advanced Squad Leader",
+        "Operational Combat Series",
     ]

@@ -126,6 +126,7 @@ def test_too_many_items_are_counted_as_they_are_numbered() -> None:
     [
         ("then=open~brush+price:x", 'cannot be "x". Accepted: a number from 0 to 9'),
         ("then=bush", 'cannot be "bush". Accepted: Open'),
+        ("then=Open", 'cannot be "Open". Accepted: open, brush, wet.'),
         ("then=open+price:" + "9" * 3000, "(3000 characters): at most 2000 characters. Accepted:"),
     ],
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from urllib.parse import quote
 
@@ -108,6 +109,20 @@ def is_refused(calculator: CalculatorPage, case: Case) -> None:
     expect(calculator.output).to_have_attribute("data-status", "allowed")
     expect(calculator.problems).to_be_hidden()
     assert calculator.query == ""
+
+
+@ONE_SIZE
+def test_the_list_of_what_to_change_names_each_input_once(calculator: CalculatorPage) -> None:
+    calculator.open("movement", "unit=Infantry&debris=YES&then=bog")
+    said = calculator.output.locator("[data-section=problems] li")
+    expect(said).to_have_text(
+        [
+            re.compile('^Unit cannot be "Infantry". Accepted: infantry, gun, '),
+            'Debris in the Location cannot be "YES". Accepted: yes, no.',
+            re.compile('^Hex 2: Terrain cannot be "bog". Accepted: Open Ground, '),
+        ]
+    )
+    expect(said.get_by_role("button")).to_have_text(["Unit", "Debris in the Location", "Hex 2"])
 
 
 @ONE_SIZE

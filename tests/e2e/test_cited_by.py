@@ -33,13 +33,18 @@ def article(page: str) -> Node:
     return parsed(html[html.index("<article") : html.index("</article>") + len("</article>")])
 
 
-TEXTS = ("rules/debris", "rules/primosole-bridge", "rules/breakdowns", "rules/outside")
+def pages_of_rules() -> Iterator[str]:
+    """The pages whose headings are rules."""
+    for folder in sorted((SITE / "rules").glob("*/")):
+        page = f"rules/{folder.name}"
+        if article(page).of_class("rule-id"):
+            yield page
 
 
 def pairs_of_texts() -> set[tuple[str, str]]:
     """Who cites whom, by the links in the texts of rules: below a heading, outside all folds."""
     found = set()
-    for page in TEXTS:
+    for page in pages_of_rules():
         rule = ""
         for node in own_words(article(page)):
             if node.tag in HEADINGS:
@@ -112,7 +117,7 @@ def test_the_counts_under_a_rule_are_those_of_the_links_to_it(
 ) -> None:
     assert sum(map(Counter.total, counted.values())) > 250
     told: dict[str, Counter[str]] = {}
-    for page in TEXTS:
+    for page in pages_of_rules():
         rule = ""
         for node in article(page).descendants():
             if node.tag in HEADINGS and node.of_class("rule-id"):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
-from tests.e2e.sizes import fits_its_screen
+from tests.e2e.sizes import ONE_SIZE, fits_its_screen
 from tests.e2e.watch import Watch
 
 KINDS = (
@@ -32,7 +32,10 @@ KINDS = (
     "development/decisions/",
 )
 MOVING = ("rules/", "calculators/falling-debris/", "offline/")
+SCROLLED = "rules/debris/"
 THUMB = 44
+MEASURE_PX = 840
+"""The longest line of text."""
 
 # A term is a word of the text that its reader may tap, and no smaller than the words around it.
 TOO_SMALL = """(least) => {
@@ -76,6 +79,11 @@ def test_a_thumb_hits_everything_and_nothing_is_wider_than_a_narrow_page(
     for path in KINDS:
         page.goto(path)
         page.wait_for_load_state("networkidle")
+        if path == SCROLLED:  # the theme's way to the top comes when its reader turns back
+            page.evaluate("() => scrollTo(0, 3000)")
+            page.evaluate("() => new Promise((seen) => requestAnimationFrame(() => seen()))")
+            page.evaluate("() => scrollTo(0, 2500)")
+            expect(page.locator(".md-top")).to_be_visible()
         if found := page.evaluate(TOO_SMALL, THUMB):
             missed[path] = found
         if path in MOVING:
@@ -88,3 +96,16 @@ def test_a_thumb_hits_everything_and_nothing_is_wider_than_a_narrow_page(
             fits_its_screen(page)
         page.set_viewport_size({"width": 390, "height": 844})
     assert not missed, missed
+
+
+@ONE_SIZE
+def test_the_cards_of_the_home_page_fill_a_wide_window_and_its_lines_do_not(page: Page) -> None:
+    page.set_viewport_size({"width": 1280, "height": 850})
+    page.goto("./")
+    cards = page.locator(".grid.cards").first.locator("> ul > li")
+    tops = cards.evaluate_all("all => all.map((one) => one.getBoundingClientRect().top)")
+    assert len(tops) >= 3
+    assert len(set(tops[:3])) == 1
+    words = page.locator("article > p").first.bounding_box()
+    assert words
+    assert words["width"] <= MEASURE_PX

@@ -192,6 +192,40 @@ def test_a_truncated_wasm_is_noticed(
     calculator.shows("2 MF")
 
 
+def cut_short(route: Route) -> None:
+    """The first half of a file, as if that were all."""
+    response = route.fetch()
+    body = response.body()
+    route.fulfill(response=response, body=body[: len(body) // 2])
+
+
+DAMAGED = "What came is damaged."
+UNREAD = "What came is damaged, or this browser is too old for it."
+IN_WORDS: dict[str, tuple[str, Callable[[Route], None], str]] = {
+    "library cut short": ("**/python_stdlib.zip", cut_short, DAMAGED),
+    "lock cut short": ("**/pyodide-lock.json", cut_short, DAMAGED),
+    "loader cut short": ("**/pyodide.mjs", cut_short, UNREAD),
+    "runtime's script cut short": ("**/pyodide.asm.mjs", cut_short, UNREAD),
+    "runtime's script 404": ("**/pyodide.asm.mjs", not_found, "It did not come from the server."),
+}
+
+
+@ONE_SIZE
+@pytest.mark.parametrize("way", IN_WORDS)
+def test_a_file_that_is_not_whole_is_told_in_words_of_a_player(
+    page: Page, calculator: CalculatorPage, watch: Watch, way: str
+) -> None:
+    pattern, spoil, words = IN_WORDS[way]
+    watch.tolerate(ANY_CONSOLE_ERROR, "response 404")
+    page.context.route(pattern, spoil)
+    calculator.open("movement", "debris=yes", ready=False)
+    fails(calculator)
+    expect(calculator.engine).to_contain_text(f"{words} The texts can be read all the same.")
+    page.context.unroute(pattern)
+    calculator.engine.get_by_role("button", name="Retry").click()
+    calculator.shows("2 MF")
+
+
 @ONE_SIZE
 def test_a_worker_that_dies_in_the_middle_of_an_answer_is_replaced(
     page: Page, calculator: CalculatorPage
@@ -233,6 +267,21 @@ def test_scripts_that_cannot_be_loaded_leave_the_built_answer(
     expect(calculator.engine).to_contain_text("could not be loaded")
     expect(calculator.headline).to_have_text("1 MF")
     page.context.unroute("**/js/mount-*.js")
+    calculator.engine.get_by_role("link", name="Reload the page").click()
+    calculator.shows("1 MF")
+
+
+@ONE_SIZE
+def test_scripts_that_cannot_be_read_are_no_proof_of_an_old_browser(
+    page: Page, calculator: CalculatorPage, watch: Watch
+) -> None:
+    watch.tolerate(ANY_CONSOLE_ERROR)
+    page.context.route("**/js/calculator.js", cut_short)
+    calculator.open("movement", ready=False)
+    expect(calculator.output).to_have_attribute("data-source", "error")
+    expect(calculator.engine).to_contain_text("came damaged, or this browser is too old for it")
+    expect(calculator.headline).to_have_text("1 MF")
+    page.context.unroute("**/js/calculator.js")
     calculator.engine.get_by_role("link", name="Reload the page").click()
     calculator.shows("1 MF")
 

@@ -27,6 +27,7 @@ const NOT_LOADED = "Python for the calculators could not be loaded.";
 const FAILURES = [
   ["server", "x.bin could not be fetched (404).", NOT_LOADED, /^The server does not have all of it\. The texts can/, "x.bin could not be fetched (404)."],
   ["damage", "The runtime is damaged: magic", NOT_LOADED, /^What came is damaged\. The texts can/, "The runtime is damaged: magic"],
+  ["unread", "missing )", NOT_LOADED, /^What came is damaged, or this browser is too old for it\. The texts can/, "missing )"],
   ["", "There was no sign of life", NOT_LOADED, /^There was no sign of life\. The texts can/, ""],
   ["stopped", "gone", "Python is not running.", /^gone\.$/, ""],
   ["old", "module workers", "This browser cannot calculate.", /lacks module workers.*The rules, and answers worked out in advance/, ""],

@@ -181,6 +181,19 @@ def test_its_golden_cases_are_what_it_answers_and_its_schema_is_what_it_takes(
     assert [one["key"] for one in described["rulings"]] == ["B99.1-q1"]
 
 
+OF_TEXTS = (
+    "tests/contracts",
+    "tests/calculators/test_cases.py",
+    "tests/build_tools/pages/test_rules_json.py",
+    "tests/e2e/test_cited_by.py",
+)
+"""Tests of what is in the project, which has grown by the recipes."""
+
+
+def test_what_was_added_breaks_no_test(project: Project) -> None:
+    run(project.root, f".venv/bin/python -m pytest -q -p no:cacheprovider {' '.join(OF_TEXTS)}")
+
+
 def block(kind: str, text: str) -> Block:
     return Block(kind=kind, file="a.txt", text=text, line=1)
 

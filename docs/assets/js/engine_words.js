@@ -34,6 +34,8 @@ export function failure({ reason, message }) {
       return { what, why: `The server does not have all of it. ${TEXTS}`, detail: message };
     case "damage":
       return { what, why: `What came is damaged. ${TEXTS}`, detail: message };
+    case "unread":
+      return { what, why: `What came is damaged, or this browser is too old for it. ${TEXTS}`, detail: message };
     default:
       return { what, why: `${asSentence(message)} ${TEXTS}`, detail: "" };
   }

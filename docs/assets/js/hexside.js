@@ -19,8 +19,8 @@ import { onEveryPage } from "./theme.js";
 
 const BOX = "details[data-calculator-here]";
 
-/** Of scripts that it cannot even read. */
-const TOO_OLD = "This browser is too old to calculate.";
+/** Of scripts that the browser has and cannot read: it would not read them at another try, either. */
+const UNREAD = "The calculator came damaged, or this browser is too old for it.";
 
 /** A page names the styles of its own version. */
 const STYLES = new URL("../css/hexside.css", import.meta.url).href;
@@ -105,7 +105,7 @@ async function attempt(box, act) {
       line.remove();
       attempt(box, act);
     });
-    if (error instanceof SyntaxError) line.append(TOO_OLD);
+    if (error instanceof SyntaxError) line.append(`${UNREAD} `, reloadLink());
     else line.append("The calculator could not be loaded. ", again);
     box.querySelector("summary")?.after(line);
   }
@@ -128,25 +128,29 @@ function onClick(event) {
 }
 
 /**
- * The scripts themselves are missing or too new for this browser.
+ * The scripts themselves are missing or cannot be read.
  * @param {Element} form
- * @param {boolean} isOld
+ * @param {boolean} isUnread
  */
-function giveUp(form, isOld) {
+function giveUp(form, isUnread) {
   document.documentElement.removeAttribute("data-python-starts"); // nobody hears of it
   form.querySelector("[data-result]")?.setAttribute("data-source", "error");
   const line = form.querySelector("[data-engine]");
-  const again = document.createElement("a");
-  again.href = location.href;
-  again.textContent = "Reload the page";
-  again.addEventListener("click", (event) => {
+  line?.setAttribute("data-phase", "failed");
+  const words = isUnread ? UNREAD : "The calculator could not be loaded.";
+  line?.replaceChildren(`${words} Shown: the answer for the default inputs. `, reloadLink());
+}
+
+function reloadLink() {
+  const link = document.createElement("a");
+  link.href = location.href;
+  link.textContent = "Reload the page";
+  link.addEventListener("click", (event) => {
     event.preventDefault(); // a link to the page that is open is otherwise followed without loading anything
     event.stopPropagation();
     location.reload();
   });
-  line?.setAttribute("data-phase", "failed");
-  const words = isOld ? TOO_OLD : "The calculator could not be loaded.";
-  line?.replaceChildren(`${words} Shown: the answer for the default inputs. `, ...(isOld ? [] : [again]));
+  return link;
 }
 
 document.addEventListener("toggle", onToggle, { capture: true });

@@ -105,8 +105,11 @@ export function problemsHeadline(problems) {
 export function problemsBody(form, problems) {
   const items = problems.map((problem) => {
     const field = form.field(problem.field);
-    const lead = field && !field.element.hidden ? [linkTo(field, problem.item), ": "] : [];
-    return element("li", {}, ...lead, inWords(problem));
+    const words = inWords(problem);
+    if (!field || field.element.hidden) return element("li", {}, words);
+    const link = linkTo(field, problem.item);
+    const isNamed = words.startsWith(`${link.textContent} `);
+    return element("li", {}, link, isNamed ? words.slice(link.textContent.length) : `: ${words}`);
   });
   const heading = element("h2", { class: "hx-title" }, "What to change");
   const attributes = { class: "hx-section", "data-section": "problems" };

@@ -12,7 +12,8 @@
 /** @typedef {{kind: "kept"}} Kept what comes is on this device, and nothing of it is downloaded */
 /** @typedef {{kind: "alive"}} Alive the start goes on, with nothing else to tell */
 /** @typedef {{kind: "ready"}} Ready Python takes requests */
-/** @typedef {"" | "network" | "server" | "damage"} Reason why it could not be loaded, where that is known */
+/** @typedef {"" | "network" | "server" | "damage" | "unread"} Reason why it could not be loaded, where that is known;
+ * `unread` of a script that the browser cannot read */
 /** @typedef {{kind: "start-again"}} StartAgain what was here of Python was damaged, and is to be fetched */
 /** @typedef {{kind: "start-failed", message: string, reason?: Reason}} StartFailed */
 /** @typedef {{id: number, kind: "answered", result: string}} Answered */

@@ -25,6 +25,8 @@ const MS_BETWEEN_REPORTS = 1000;
 const FROM_DEVICE = "X-Hexside-Kept";
 /** `CHECK` of `sw/release.js`. */
 const CHECK = "X-Hexside-Check";
+/** What browsers say of a script, or the rest of a file, that did not come. */
+const BROKEN_OFF = /network error|failed to fetch|load failed|dynamically imported module|importing a module/i;
 const WANT_OF_MEMORY = /MemoryError|out of memory|cannot allocate|memory size/i;
 
 /** Downloads under way. Their bytes tell how they get on; one that stands still has to be noticed. */
@@ -156,6 +158,20 @@ function compilingFailed(error) {
 }
 
 /**
+ * Why Python did not start, where no download has told of it. A library that is not whole makes Python itself give
+ * up, by throwing what is no `Error`.
+ * @param {unknown} error
+ * @returns {[message: string, reason: import("./protocol.js").Reason]}
+ */
+function startFailed(error) {
+  const reason = reasonOf(error);
+  if (WANT_OF_MEMORY.test(reason)) return [reason, ""];
+  if (error instanceof SyntaxError) return [reason, "unread"];
+  if (error instanceof Error) return [reason, BROKEN_OFF.test(reason) ? "network" : ""];
+  return [reason, "damage"];
+}
+
+/**
  * Ends the start: the page is told, and replaces this worker when the player asks for it.
  * @param {string} message
  * @param {import("./protocol.js").Reason} [reason]
@@ -182,9 +198,7 @@ async function start() {
   wheel.catch(() => {}); // which has been reported
   downloads += 1; // of which no bytes are told
   import(new URL("pyodide.asm.mjs", RUNTIME).href).catch(() => {}); // which the next one asks for, and tells of
-  const { loadPyodide } = await import(new URL("pyodide.mjs", RUNTIME).href).catch(() =>
-    fail("pyodide.mjs could not be fetched.", "network"),
-  );
+  const { loadPyodide } = await import(new URL("pyodide.mjs", RUNTIME).href);
   downloads -= 1;
   reach(1);
   /** @type {Python} */
@@ -206,7 +220,10 @@ async function start() {
 /** @returns {Promise<Lock>} */
 async function fetchLock() {
   const response = await self.fetch(new URL("pyodide-lock.json", RUNTIME));
-  return response.json();
+  return response.json().catch((/** @type {unknown} */ error) => {
+    const isDamaged = error instanceof SyntaxError;
+    return fail(`pyodide-lock.json: ${reasonOf(error)}`, isDamaged ? "damage" : "network");
+  });
 }
 
 /**
@@ -227,7 +244,8 @@ async function fetchWheel(lock) {
  * @param {unknown} error
  */
 function reasonOf(error) {
-  const text = error instanceof Error ? error.message : String(error);
+  const isTold = typeof error === "object" && error && "message" in error;
+  const text = String(isTold ? error.message : error);
   const line = text.trim().split("\n").at(-1) ?? "";
   return WANT_OF_MEMORY.test(line) ? `The memory of this device does not suffice (${line})` : line;
 }
@@ -241,7 +259,10 @@ const pulse = setInterval(() => {
 started
   .then(
     () => report({ kind: "ready" }),
-    (error) => report({ kind: "start-failed", message: reasonOf(error) }),
+    (error) => {
+      const [message, reason] = startFailed(error);
+      report({ kind: "start-failed", message, reason });
+    },
   )
   .finally(() => clearInterval(pulse));
 

@@ -115,9 +115,8 @@ def real() -> dict[str, Any]:
     return rules
 
 
-def test_our_texts_have_the_rules_they_must_have(real: dict[str, Any]) -> None:
+def test_what_our_texts_say_of_each_other_is_there(real: dict[str, Any]) -> None:
     kinds = [entry["kind"] for entry in real.values()]
-    assert kinds.count("rule") == 69
     assert kinds.count("outside") >= 58
     assert real["B37.641"]["parent"] == "B37.64"
     assert real["OCS20.0"]["children"][-1] == "OCS20.0-note"
