@@ -259,7 +259,8 @@ const pulse = setInterval(() => {
 started
   .then(
     () => report({ kind: "ready" }),
-    (error) => {
+    async (error) => {
+      await endUnlessWhole().catch(() => {}); // and the page hears no more of this worker
       const [message, reason] = startFailed(error);
       report({ kind: "start-failed", message, reason });
     },
