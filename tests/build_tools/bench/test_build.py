@@ -12,19 +12,26 @@ from build_tools.bench.subjects import OURS
 def test_both_build_the_same_rules(root: Path, tmp_path: Path) -> None:
     write_both(root, tmp_path, 12)
     for who, pages in ((OURS, 12), (PLAIN, 0)):
-        passed, used = timed(command_of(who, root, tmp_path, 12), root)
+        command = command_of(who, root, tmp_path, 12, 3)
+        site = Path(command[-1])
+        assert not site.exists()
+        passed, used = timed(command, root)
         assert passed > 0
         assert used > 0
-        page = (tmp_path / "site/rules/b1/index.html").read_text("utf-8")
+        page = (site / "rules/b1/index.html").read_text("utf-8")
         assert page.count('id="B1.11"') == pages // 12
         assert "B1.18 " in page or ">B1.18<" in page
-        assert len(list(tmp_path.glob("site/r/B1*/index.html"))) == pages
+        assert len(list(site.glob("r/B1*/index.html"))) == pages
 
 
-def test_an_earlier_build_is_no_help(root: Path, tmp_path: Path) -> None:
-    (tmp_path / "site").mkdir()
-    command_of(OURS, root, tmp_path, 100)
-    assert not (tmp_path / "site").exists()
+def test_no_build_has_the_folder_of_another(root: Path, tmp_path: Path) -> None:
+    sites = {
+        command_of(who, root, tmp_path, rules, number)[-1]
+        for who in (OURS, PLAIN)
+        for rules in (100, 300)
+        for number in (1, 2)
+    }
+    assert len(sites) == 8
 
 
 def test_samples_say_who_and_how_many() -> None:
