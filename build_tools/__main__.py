@@ -10,7 +10,9 @@ from pathlib import Path
 
 from build_tools.browser import BrowserMissing, ensure_browser
 from build_tools.building import NotBuilt, build_whole
+from build_tools.diagnostics import report
 from build_tools.live.loop import live
+from build_tools.pages.published import UNPUBLISHED
 from build_tools.pages.site import compile_site
 from build_tools.pages.sources import PUBLISHED, read_catalogue, read_sources
 from build_tools.pages.widgets import load_forms
@@ -112,15 +114,19 @@ def find_browsers() -> None:
 
 
 def publish_ids() -> None:
-    """Adds the ids that the texts have and the list lacks, and schemas of new calculators."""
-    sources, problems = read_sources(ROOT)
-    published = compile_site(sources, read_catalogue(ROOT), load_forms()).published
-    if problems or not published:
-        message = "The texts cannot be read: make build says why."
+    """Adds the ids that the texts have and the list lacks, and schemas of new calculators.
+
+    None of texts in which anything else is wrong, since an id that has been published stays.
+    """
+    sources, unreadable = read_sources(ROOT)
+    site = compile_site(sources, read_catalogue(ROOT), load_forms())
+    problems = {*unreadable, *(one for one in site.problems if one.code != UNPUBLISHED)}
+    if problems:
+        message = f"{report(problems)}\nNo id was published: first the texts have to be right."
         raise BuildError(message)
-    (ROOT / PUBLISHED).write_text(published, encoding="utf-8")
-    new = len(published.splitlines()) - len(sources.published.splitlines())
-    print(f"{PUBLISHED}: {new} new")
+    (ROOT / PUBLISHED).write_text(site.published, encoding="utf-8")
+    new = {*site.published.splitlines()[1:]} - {*sources.published.splitlines()}  # [0] is its head
+    print(f"{PUBLISHED}: {len(new)} new")
     for file in write_new_schemas(ROOT):
         print(f"{file}: new")
 

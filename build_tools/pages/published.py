@@ -9,6 +9,8 @@ from build_tools.links.index import Index
 from build_tools.pages.sources import GONE, PUBLISHED
 from calculators.rule_ids import sort_key
 
+UNPUBLISHED = "unpublished-id"
+
 _HEAD = "# Every id that was ever published. make publish adds new ones; nothing is taken off.\n"
 
 
@@ -28,9 +30,7 @@ def check_published(published: str, gone: Iterable[Gone], index: Index) -> Itera
     for entry in index.entries.values():
         if entry.id not in lines:
             message = f"{entry.id} is new: make publish adds it to {PUBLISHED}"
-            yield Diagnostic(
-                file=entry.file, line=entry.line, code="unpublished-id", message=message
-            )
+            yield Diagnostic(file=entry.file, line=entry.line, code=UNPUBLISHED, message=message)
     for one in ended.values():
         fault = _fault(one, index, published=one.id in lines)
         if fault:

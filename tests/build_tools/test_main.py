@@ -9,8 +9,10 @@ import pytest
 from build_tools import __main__ as command
 from build_tools import building
 from build_tools.browser import BrowserMissing
+from build_tools.pages.sources import PUBLISHED
 from build_tools.publishing.nginx import Nginx
 from build_tools.webkit import WebKit, WebKitMissing
+from tests.build_tools.small_project import MUD, PlainForms, catalogue, write_project
 
 
 def test_serving_before_building_says_what_to_do(
@@ -19,6 +21,38 @@ def test_serving_before_building_says_what_to_do(
     assert command.main(["serve", "--site-dir", str(tmp_path)]) == 1
     said = capsys.readouterr().err
     assert said == f"There is no site in {tmp_path} yet: run make build.\n"
+
+
+@pytest.fixture
+def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A small project to run commands in; its list of published ids."""
+    monkeypatch.setattr(command, "ROOT", tmp_path)
+    monkeypatch.setattr(command, "read_catalogue", lambda _: catalogue())
+    monkeypatch.setattr(command, "load_forms", PlainForms)
+    monkeypatch.setattr(command, "write_new_schemas", lambda _: [])
+    return tmp_path / PUBLISHED
+
+
+def test_new_ids_are_published(small: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    write_project(small.parents[2], {"docs/rules/mud.md": f"{MUD}\n## B90.3 Drying\n\nSlow.\n"})
+    assert command.main(["publish"]) == 0
+    assert capsys.readouterr().out == f"{PUBLISHED}: 1 new\n"
+    assert "B90.3\n" in small.read_text()
+
+
+def test_nothing_is_published_of_texts_that_are_wrong_otherwise(
+    small: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    wrong = f"{MUD}\n## B90.3 Drying\n\nSee 90.77.\n"
+    write_project(small.parents[2], {"docs/rules/mud.md": wrong})
+    before = small.read_text()
+    assert command.main(["publish"]) == 1
+    said = capsys.readouterr().err
+    assert "docs/rules/mud.md" in said
+    assert "90.77" in said
+    assert "B90.3 is new" not in said
+    assert said.endswith("No id was published: first the texts have to be right.\n")
+    assert small.read_text() == before
 
 
 def test_a_missing_browser_is_told_in_one_sentence(
