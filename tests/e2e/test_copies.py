@@ -8,16 +8,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Route
+from playwright.sync_api import BrowserContext, Page
 
 from calculators.registry import CALCULATORS
 from calculators.web import handle
 from tests.calculators.test_cases import cases
+from tests.e2e.scripts import offer_source
 from tests.e2e.sizes import ONE_SIZE
 from tests.read_back import check_copies
 
 SITE = Path("site")
-SOURCE = Path("docs/assets")
 COPIES = """
     const ours = (name) => import(new URL(`assets/source/js/${name}`, document.baseURI).href);
     const copied = async (quotable) => {
@@ -44,12 +44,7 @@ OF_ANSWERS = f"""async ([slug, answers]) => {{
 
 @pytest.fixture(autouse=True)
 def _source(context: BrowserContext) -> None:
-    """The scripts as we wrote them, since those of the site give nothing away by name."""
-
-    def give(route: Route) -> None:
-        route.fulfill(path=SOURCE / route.request.url.partition("/assets/source/")[2])
-
-    context.route("**/assets/source/**", give)
+    offer_source(context)
 
 
 @ONE_SIZE

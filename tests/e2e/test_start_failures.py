@@ -276,12 +276,12 @@ def test_scripts_that_cannot_be_read_are_no_proof_of_an_old_browser(
     page: Page, calculator: CalculatorPage, watch: Watch
 ) -> None:
     watch.tolerate(ANY_CONSOLE_ERROR)
-    page.context.route("**/js/calculator.js", cut_short)
+    page.context.route("**/js/mount-*.js", cut_short)
     calculator.open("movement", ready=False)
     expect(calculator.output).to_have_attribute("data-source", "error")
     expect(calculator.engine).to_contain_text("came damaged, or this browser is too old for it")
     expect(calculator.headline).to_have_text("1 MF")
-    page.context.unroute("**/js/calculator.js")
+    page.context.unroute("**/js/mount-*.js")
     calculator.engine.get_by_role("link", name="Reload the page").click()
     calculator.shows("1 MF")
 

@@ -69,7 +69,7 @@
     return { asked, result, status, says, headline: text("[data-headline]"), rules, fields: Object.fromEntries(fields) };
   }
 
-  const ours = async (/** @type {string} */ name) => import(new URL(name, all("script[type=module]")[0].src).href);
+  const ours = async (/** @type {string} */ name) => import(new URL(`../../source/js/${name}`, all("script[type=module]")[0].src).href);
   const finder = async () => (page.finder ??= (await ours("jump_load.js")).load());
 
   /** @type {Record<string, (given: any) => unknown>} */

@@ -9,6 +9,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from tests.e2e.scripts import offer_source
+
 SCRIPT = Path(__file__).with_suffix(".js")
 
 
@@ -20,6 +22,7 @@ class Tripwire:
         self.heard: list[str] = []
         page.expose_function("hear", self.hear)
         page.add_init_script(path=SCRIPT)
+        offer_source(page.context)
 
     def hear(self, what: str) -> None:
         """Something has run, or was kept from running."""

@@ -62,7 +62,7 @@ async function arrive() {
     const { mount } = await import("./mount.js");
     mount(forms, pathname);
   } catch (error) {
-    for (const form of forms) giveUp(form, error instanceof SyntaxError);
+    for (const form of forms) giveUp(form, cannotBeRead(error));
     throw error;
   }
   if (wasReturning && document.querySelector(BOX)) (await inPlace()).reopen();
@@ -105,7 +105,7 @@ async function attempt(box, act) {
       line.remove();
       attempt(box, act);
     });
-    if (error instanceof SyntaxError) line.append(`${UNREAD} `, reloadLink());
+    if (cannotBeRead(error)) line.append(`${UNREAD} `, reloadLink());
     else line.append("The calculator could not be loaded. ", again);
     box.querySelector("summary")?.after(line);
   }
@@ -125,6 +125,14 @@ function onClick(event) {
   event.stopPropagation();
   const query = new URL(link.href).search.slice(1);
   attempt(box, ({ openWith }) => openWith(box, query, link));
+}
+
+/**
+ * A script that is cut off may end in half a word, and so read as one that nobody has declared.
+ * @param {unknown} error
+ */
+function cannotBeRead(error) {
+  return error instanceof SyntaxError || error instanceof ReferenceError;
 }
 
 /**

@@ -166,7 +166,7 @@ function compilingFailed(error) {
 function startFailed(error) {
   const reason = reasonOf(error);
   if (WANT_OF_MEMORY.test(reason)) return [reason, ""];
-  if (error instanceof SyntaxError) return [reason, "unread"];
+  if (error instanceof SyntaxError || error instanceof ReferenceError) return [reason, "unread"];
   if (error instanceof Error) return [reason, BROKEN_OFF.test(reason) ? "network" : ""];
   return [reason, "damage"];
 }
