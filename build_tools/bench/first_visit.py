@@ -7,6 +7,7 @@ not counted, since no reader waits for it.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from itertools import takewhile
 from typing import Final
@@ -22,8 +23,8 @@ from build_tools.bench.visits import new_profile, visiting
 PAGES: Final = ("breakdowns", "debris", "primosole-bridge")
 PLAIN: Final = "Material"
 
-AT_REST: Final = "/offline.js"
-"""The first script of what a page of ours does at rest."""
+AT_REST: Final = re.compile(r"/offline-\w+\.js$")
+"""The first script of what a page of ours does at rest: what the build makes of `offline.js`."""
 
 
 def of_page(who: str, page: str) -> str:
@@ -54,5 +55,5 @@ def visit(page: Page, bench: Bench, path: str) -> Sequence[Sent]:
 
 def bytes_until_rest(sent: Sequence[Sent]) -> int:
     """Bytes of the answers, with their heads, that were asked for before the page was at rest."""
-    awaited = takewhile(lambda one: not one.path.endswith(AT_REST), sent)
+    awaited = takewhile(lambda one: not AT_REST.search(one.path), sent)
     return sum(one.size for one in awaited)
