@@ -1,6 +1,6 @@
 """Methods that `dataclasses` writes for our classes, compiled by the build and not at each start.
 
-It writes them as text, and has each text compiled when the class is made: a third of what importing
+It writes them as text, and has each text compiled when the class is made: half of what importing
 the calculators takes. The wheel holds this module and, for each of ours with such classes, a file
 that maps the texts to their code; the page's worker imports this before the calculators. Any other
 text is compiled as ever.

@@ -256,30 +256,24 @@ def test_a_worker_that_dies_while_nothing_is_asked_is_replaced(calculator: Calcu
     assert len(calculator.pythons) == 1
 
 
-def test_scripts_that_cannot_be_loaded_leave_the_built_answer(
-    page: Page, calculator: CalculatorPage, watch: Watch
-) -> None:
-    watch.expect("response 404")
-    watch.tolerate(ANY_CONSOLE_ERROR)
-    page.context.route("**/js/mount-*.js", not_found)
-    calculator.open("movement", ready=False)
-    expect(calculator.output).to_have_attribute("data-source", "error")
-    expect(calculator.engine).to_contain_text("could not be loaded")
-    expect(calculator.headline).to_have_text("1 MF")
-    page.context.unroute("**/js/mount-*.js")
-    calculator.engine.get_by_role("link", name="Reload the page").click()
-    calculator.shows("1 MF")
+NO_SCRIPTS = {
+    "missing": (not_found, "could not be loaded"),
+    "cut short": (cut_short, "came damaged, or this browser is too old for it"),
+}
 
 
-@ONE_SIZE
-def test_scripts_that_cannot_be_read_are_no_proof_of_an_old_browser(
-    page: Page, calculator: CalculatorPage, watch: Watch
+@pytest.mark.parametrize("way", NO_SCRIPTS)
+def test_scripts_that_do_not_come_whole_leave_the_built_answer(
+    page: Page, calculator: CalculatorPage, watch: Watch, way: str
 ) -> None:
     watch.tolerate(ANY_CONSOLE_ERROR)
-    page.context.route("**/js/mount-*.js", cut_short)
+    spoiled, words = NO_SCRIPTS[way]
+    if spoiled is not_found:
+        watch.expect("response 404")
+    page.context.route("**/js/mount-*.js", spoiled)
     calculator.open("movement", ready=False)
     expect(calculator.output).to_have_attribute("data-source", "error")
-    expect(calculator.engine).to_contain_text("came damaged, or this browser is too old for it")
+    expect(calculator.engine).to_contain_text(words)
     expect(calculator.headline).to_have_text("1 MF")
     page.context.unroute("**/js/mount-*.js")
     calculator.engine.get_by_role("link", name="Reload the page").click()

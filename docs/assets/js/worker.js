@@ -151,7 +151,7 @@ async function endUnlessWhole() {
 function compilingFailed(error) {
   const reason = reasonOf(error);
   if (WANT_OF_MEMORY.test(reason)) return [reason, ""];
-  const isDamaged = error instanceof WebAssembly.CompileError && !/network error/i.test(error.message);
+  const isDamaged = error instanceof WebAssembly.CompileError && !BROKEN_OFF.test(error.message);
   return isDamaged
     ? [`The runtime is damaged: ${reason}`, "damage"]
     : [`The runtime could not be fetched whole: ${reason}`, "network"];
