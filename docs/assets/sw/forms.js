@@ -6,6 +6,7 @@
  */
 
 import { digest } from "./checked.js";
+import { FROM_DEVICE } from "./release.js";
 
 /** @typedef {"packed" | "unpacked" | "plain"} Form */
 
@@ -66,7 +67,7 @@ export async function toGive(path, hash, looked, found) {
     return isWhole && (!isUnpacked || isRuntime(looked)) ? found : undefined;
   }
   const bytes = await through(looked, new DecompressionStream(PACKING)).arrayBuffer();
-  const headers = { "Content-Type": typeOf(path), "Cache-Control": "no-cache" };
+  const headers = { "Content-Type": typeOf(path), "Cache-Control": "no-cache", [FROM_DEVICE]: "" };
   return (await digest(bytes)) === hash ? new Response(bytes, { headers }) : undefined;
 }
 
