@@ -20,6 +20,7 @@ from build_tools.page_python.ready_made import place_of
 
 WITHOUT_DOCSTRINGS = 2
 READY_MADE = Path(__file__).with_name("ready_made.py")
+BEGINNING = Path(__file__).with_name("sitecustomize.py")
 COMMAND_LINE = "__main__"
 """Modules of this name are not for the page."""
 
@@ -50,7 +51,7 @@ def write(library: str, wheel: str, rehearsed: str, out: str) -> None:
     standard, ours = read(library), read(wheel)
     found = json.loads(rehearsed)
     kept = [standard[name] for name in found["taken"] if name in standard]
-    files = {one.path + "c": compiled(one, optimize=WITHOUT_DOCSTRINGS) for one in kept}
+    files = dict(map(compiled_file, [*kept, ours_at(BEGINNING)]))
     (Path(out) / Path(library).name).write_bytes(packed(files))
     tag = f"cp{sys.version_info.major}{sys.version_info.minor}"
     name = Path(wheel).name.replace("-py3-none-any.whl", f"-{tag}-none-any.whl")
@@ -60,12 +61,21 @@ def write(library: str, wheel: str, rehearsed: str, out: str) -> None:
 
 def ready_made(written: Mapping[str, Iterable[str]]) -> dict[str, bytes]:
     """The module `ready_made`, compiled, and what it looks for: by module, texts and their code."""
-    taker = Source(name=READY_MADE.stem, path=READY_MADE.name, text=READY_MADE.read_bytes())
-    files = {f"{taker.path}c": compiled(taker, optimize=WITHOUT_DOCSTRINGS)}
+    files = dict([compiled_file(ours_at(READY_MADE))])
     for module, texts in written.items():
         made = {text: compile(text, "<string>", "exec", dont_inherit=True) for text in texts}
         files[place_of(module)] = marshal.dumps(made)
     return files
+
+
+def ours_at(path: Path) -> Source:
+    """A module of ours that stands alone."""
+    return Source(name=path.stem, path=path.name, text=path.read_bytes())
+
+
+def compiled_file(source: Source) -> tuple[str, bytes]:
+    """What the module is called in an archive, and what it holds there."""
+    return f"{source.path}c", compiled(source, optimize=WITHOUT_DOCSTRINGS)
 
 
 def squeeze(runtime: str, out: str) -> None:

@@ -7,6 +7,8 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Locator, Page, Worker, expect
 
+THEME_WAITS = "script[data-theme]"
+"""The theme's scripts, until they are there."""
 START_MS = 60_000
 """Python may take so long to start on a busy machine."""
 
@@ -81,8 +83,9 @@ class CalculatorPage:
         self.wait()
 
     def wait(self) -> None:
-        """Until Python has answered the inputs as they stand."""
+        """Until Python has answered the inputs as they stand, and the theme is there."""
         expect(self.output).to_have_attribute("data-source", "python", timeout=START_MS)
+        expect(self.page.locator(THEME_WAITS)).to_have_count(0)
 
     def shows(self, headline: str) -> None:
         """Python's answer begins so."""

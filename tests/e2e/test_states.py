@@ -207,21 +207,3 @@ def test_before_the_scripts_are_there_no_answer_to_other_inputs_is_on_show(
     calculator.shows("2 MF")
     page.goto("calculators/movement/", wait_until="commit")
     expect(calculator.headline).to_be_visible()
-
-
-@ONE_SIZE
-def test_python_of_a_page_that_is_left_before_the_scripts_came_is_there_for_the_next(
-    page: Page, calculator: CalculatorPage, site_url: str
-) -> None:
-    held = Held(page, "**/js/hexside.js")
-    with page.expect_response("**/sitemap.xml"):
-        page.goto("calculators/tem/", wait_until="commit")
-    page.wait_for_timeout(1000)  # by then the theme swaps pages
-    page.evaluate(
-        "(url) => Array.from(document.links).find((one) => one.href === url).click()",
-        f"{site_url}rules/debris/",
-    )
-    expect(page.get_by_role("heading", level=1)).to_contain_text("Debris")
-    held.let_go()
-    expect(page.locator("html[data-python-starts]")).to_have_count(0, timeout=60_000)
-    assert len(page.workers) == 1, "the page has been loaded anew"

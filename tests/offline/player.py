@@ -158,9 +158,11 @@ class Player:
         return self.shown_answer(self.visit(path, page))
 
     def shown_answer(self, page: Page | None = None) -> str:
-        """The headline that is shown, once it is Python's."""
-        output = (page or self.page).locator("[data-result]").first
+        """The headline that is shown, once it is Python's and links swap pages."""
+        page = page or self.page
+        output = page.locator("[data-result]").first
         expect(output).to_have_attribute("data-source", "python", timeout=READY_MS)
+        expect(page.locator("script[data-theme]")).to_have_count(0)
         return output.locator(".hx-number").first.inner_text()
 
     def missing_rows(self) -> list[tuple[str, str, int]]:

@@ -15,7 +15,7 @@ import { offerOffline } from "./offline_open.js";
 import { leadToPlaces } from "./places.js";
 import { isPlainClick, listenToReader } from "./reading.js";
 import { retryButton } from "./retry.js";
-import { onEveryPage } from "./theme.js";
+import { bringTheme, onEveryPage } from "./theme.js";
 
 const BOX = "details[data-calculator-here]";
 
@@ -172,3 +172,4 @@ offerDrawer();
 offerJump();
 offerOffline();
 watchForSigns();
+bringTheme();

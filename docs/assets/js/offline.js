@@ -4,9 +4,9 @@
  */
 
 import * as store from "../sw/store.js";
+import { whenIdle } from "./at_rest.js";
 import { Again } from "./offline_again.js";
 import { showBar } from "./offline_bar.js";
-import { whenIdle } from "./offline_open.js";
 import { showPanel } from "./offline_panel.js";
 import { ask, ensureWorker, Refusal } from "./offline_register.js";
 import { look } from "./offline_state.js";

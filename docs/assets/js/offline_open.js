@@ -3,6 +3,7 @@
  * page shows it.
  */
 
+import { whenAtRest } from "./at_rest.js";
 import { ROOT } from "./reading.js";
 import { SCRIPTS } from "./release.js";
 import { onEveryPage } from "./theme.js";
@@ -70,35 +71,4 @@ function showMissing(line) {
   link.textContent = address || "Home";
   line.hidden = false;
   line.replaceChildren("The server could not be reached, and this page is not on the device yet: ", link);
-}
-
-/** @param {() => void} act */
-function whenAtRest(act) {
-  if (document.readyState === "complete") whenPythonRuns(act);
-  else window.addEventListener("load", () => whenPythonRuns(act), { once: true });
-}
-
-/**
- * Python that is being started has the machine for itself (`client.js`).
- * @param {() => void} act
- */
-function whenPythonRuns(act) {
-  const root = document.documentElement;
-  const isStarting = () => root.hasAttribute("data-python-starts");
-  if (!isStarting()) return whenIdle(act);
-  const watch = new MutationObserver(() => {
-    if (isStarting()) return;
-    watch.disconnect();
-    whenIdle(act);
-  });
-  watch.observe(root, { attributeFilter: ["data-python-starts"] });
-}
-
-/**
- * When the browser has nothing else to do, or in a few seconds.
- * @param {() => void} act
- */
-export function whenIdle(act) {
-  if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout: 5000 });
-  else setTimeout(act, 1000);
 }

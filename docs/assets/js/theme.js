@@ -1,17 +1,82 @@
-/** All that our scripts know of the theme: it shows addresses and swaps pages itself, keeps places, and has a drawer. */
+/**
+ * All that our scripts know of the theme: it shows addresses and swaps pages itself, keeps places, and has a drawer.
+ *
+ * On a calculator's own page its scripts wait until Python has answered once, or until the reader does something: they
+ * lay the whole page out anew, and take of the two cores that Python needs (`build_tools/theme/main.html`).
+ */
+
+import { whenPythonRuns } from "./at_rest.js";
 
 /** @typedef {{next: (url: URL) => void}} Location$ Material's subject of the addresses it is to show */
 
-/** @typedef {{subscribe: (next: () => void) => void}} Document$ Material's subject of the pages that it has shown */
+/**
+ * Material's subject of the pages that it has shown
+ * @typedef {{subscribe: (next: () => void) => void, next: (page: Document) => void}} Document$
+ */
+
+const WAITING = "script[data-theme]";
+const SIGNS = ["pointerdown", "keydown"];
+
+/** What is to be done once the theme is there, in this order. @type {(() => void)[]} */
+const wishes = [];
+
+/** Has the theme's scripts come, where they wait. */
+export function bringTheme() {
+  const waiting = document.querySelector(WAITING);
+  if (!(waiting instanceof HTMLScriptElement)) return;
+  const bring = once(() => {
+    const script = document.createElement("script");
+    script.src = waiting.src;
+    script.addEventListener("load", () => {
+      const { document$ } = themeOf();
+      waiting.remove();
+      document$?.next(document); // which it would hear of itself if the page were still being read
+      for (const wish of wishes.splice(0)) wish();
+    });
+    waiting.after(script);
+  });
+  for (const sign of SIGNS) window.addEventListener(sign, bring, { capture: true, once: true });
+  whenPythonRuns(bring);
+}
 
 /**
- * Calls `arrived` for the page that is shown, and for each that Material swaps in; without Material, now.
+ * @param {() => void} act
+ * @returns {() => void}
+ */
+function once(act) {
+  let isDone = false;
+  return () => {
+    if (!isDone) act();
+    isDone = true;
+  };
+}
+
+/** What it has put into the page; nothing while its scripts are not here. */
+function themeOf() {
+  return /** @type {{document$?: Document$, location$?: Location$}} */ (/** @type {unknown} */ (window));
+}
+
+/**
+ * Calls `arrived` for the page that is shown, and for each that Material swaps in; while it is not here, now.
  * @param {() => void} arrived
  */
 export function onEveryPage(arrived) {
-  const { document$ } = /** @type {{document$?: Document$}} */ (/** @type {unknown} */ (window));
-  if (document$) document$.subscribe(arrived);
-  else arrived();
+  if (subscribe(arrived)) return;
+  arrived();
+  let isShown = true;
+  wishes.push(() => {
+    subscribe(() => {
+      if (!isShown) arrived();
+      isShown = false;
+    });
+  });
+}
+
+/** @param {() => void} arrived */
+function subscribe(arrived) {
+  const { document$ } = themeOf();
+  document$?.subscribe(arrived);
+  return Boolean(document$);
 }
 
 /**
@@ -20,13 +85,25 @@ export function onEveryPage(arrived) {
  * @returns {() => void} Material hears of all again. The one that asked last has to be released first.
  */
 export function interceptAddresses(take) {
-  const { location$ } = /** @type {{location$?: Location$}} */ (/** @type {unknown} */ (window));
-  if (!location$) return () => {};
+  const { location$ } = themeOf();
+  if (!location$) return interceptLater(take);
   const { next } = location$;
   location$.next = (url) => {
     if (!take(url)) next.call(location$, url);
   };
   return () => void (location$.next = next);
+}
+
+/** @param {(url: URL) => boolean} take */
+function interceptLater(take) {
+  let isReleased = false;
+  let release = () => {
+    isReleased = true;
+  };
+  wishes.push(() => {
+    if (!isReleased && themeOf().location$) release = interceptAddresses(take);
+  });
+  return () => release();
 }
 
 let keepsState = false;

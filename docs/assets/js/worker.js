@@ -9,8 +9,8 @@
 /** @typedef {{handle: (request: string) => string}} Web */
 /**
  * @typedef {{FS: {writeFile: (path: string, data: Uint8Array) => void},
- *   pyimport: ((name: "sys") => {path: {append: (path: string) => void}}) & ((name: "calculators.web") => Web) &
- *     ((name: "ready_made") => unknown)}} Python
+ *   pyimport: ((name: "sitecustomize") => {add: (path: string) => void, over: () => void}) &
+ *     ((name: "calculators.web") => Web) & ((name: "ready_made") => unknown)}} Python
  */
 /** @typedef {{packages: Record<string, {file_name: string, sha256: string}>}} Lock */
 
@@ -209,10 +209,12 @@ async function start() {
   });
   reach(2);
   python.FS.writeFile(WHEEL, await wheel);
-  python.pyimport("sys").path.append(WHEEL); // modules are imported out of it, as out of the library
+  const beginning = python.pyimport("sitecustomize");
+  beginning.add(WHEEL); // modules are imported out of it, as out of the library
   reach(3);
   python.pyimport("ready_made"); // code that importing the calculators would compile
   const web = python.pyimport("calculators.web");
+  beginning.over();
   await endUnlessWhole();
   return web;
 }

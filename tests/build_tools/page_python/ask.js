@@ -29,11 +29,13 @@ const { loadPyodide } = await import(path.join(folder, "pyodide.mjs"));
 const library = path.join(folder, "python_stdlib.zip");
 const python = await loadPyodide({ indexURL: path.resolve("node_modules/pyodide"), stdLibURL: library });
 python.FS.writeFile("/lib/calculators.whl", readFileSync(path.join(folder, wheel)));
-python.pyimport("sys").path.append("/lib/calculators.whl");
+const beginning = python.pyimport("sitecustomize");
+beginning.add("/lib/calculators.whl");
 python.pyimport("ready_made");
 const missed = python.runPython(LISTEN);
 for (const module of modules) python.pyimport(module);
 const web = python.pyimport("calculators.web");
+beginning.over();
 const answers = requests.map((request) => web.handle(request));
 /** @type {string[]} */
 const failures = [];

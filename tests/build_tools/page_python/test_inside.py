@@ -73,7 +73,7 @@ def test_what_the_rehearsal_has_taken_of_the_library_is_written_compiled(
         f"ours-1-{tag}-none-any.whl",
     }
     with zipfile.ZipFile(tmp_path / "library.zip") as archive:
-        assert archive.namelist() == ["fractions.pyc", "json/__init__.pyc"]
+        assert archive.namelist() == ["fractions.pyc", "json/__init__.pyc", "sitecustomize.pyc"]
     with zipfile.ZipFile(tmp_path / f"ours-1-{tag}-none-any.whl") as archive:
         modules = [name for name in archive.namelist() if name.endswith(".pyc")]
         made = marshal.loads(archive.read("ready_made/ours.part.bin"))
