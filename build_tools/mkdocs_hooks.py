@@ -21,7 +21,6 @@ from build_tools.links.urls import RULINGS_PAGE
 from build_tools.notices.page import WRITTEN as NOTICES
 from build_tools.notices.page import notices_markdown
 from build_tools.pages.calculator_list import WRITTEN
-from build_tools.pages.permalinks import Permalinks
 from build_tools.pages.site import Site, compile_site
 from build_tools.pages.sources import read_catalogue, read_sources
 from build_tools.pages.widgets import load_forms
@@ -43,13 +42,11 @@ def on_files(files: Files, *, config: MkDocsConfig) -> Files:
     root = Path(config.config_file_path).parent
     sources, unreadable = read_sources(root)
     _stop_on(unreadable)
-
-    def begin(links: Permalinks) -> None:
-        working = id_pages(links, Path(config.site_dir), config.site_url or "/")
-        _beside[config.config_file_path] = working
-
-    site = compile_site(sources, read_catalogue(root), load_forms(), begin)
+    site = compile_site(sources, read_catalogue(root), load_forms())
     _stop_on(site.problems)
+    if site.permalinks:
+        working = id_pages(site.permalinks, Path(config.site_dir), config.site_url or "/")
+        _beside[config.config_file_path] = working
     _built[config.config_file_path] = site
     for file, ours in site.pages.items():
         if ours.is_generated:

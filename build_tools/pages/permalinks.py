@@ -5,7 +5,7 @@ itself where no script runs, or where ``?stay`` asks for that. Nothing else is r
 leads on.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
@@ -108,8 +108,8 @@ class Permalinks:
     texts: Sequence[LinkedText]
     outside: Sequence[tuple[OutsideRule, Linker, LinkedSection]]
     graph: Graph
-    words: Callable[[LinkedText, Rule, LinkedSection], str]
-    """Gives those of a rule, as HTML of the page of its text."""
+    prose: Mapping[str, str]
+    """The words of each rule, as HTML of the page of its text."""
     glossary: Glossary
     gone: Sequence[Gone]
     index: Index
@@ -133,7 +133,7 @@ class Permalinks:
         for text in self.texts:
             for rule, section in text.sections[part]:
                 if rule.id:
-                    link = _of_rule(rule, section, text.linker, self.words(text, rule, section))
+                    link = _of_rule(rule, section, text.linker, self.prose[rule.id])
                     parts = self.graph.children.get(rule.id, ())
                     yield link if str(link.body).strip() else _of_parts(link, parts, text.linker)
                 yield from _of_rulings(section.rulings)

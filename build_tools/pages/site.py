@@ -3,13 +3,14 @@
 Two passes: first every id is registered, then every text is linked against all of them.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 
 from markdown_it.token import Token
 
-from build_tools.beside import Beside
+from build_tools.beside import Beside, Shared
 from build_tools.diagnostics import UNREADABLE, Diagnostic
 from build_tools.form_markup import Markup
 from build_tools.links.catalogue import Catalogue
@@ -50,7 +51,7 @@ from build_tools.pages.versions import (
     version_html,
 )
 from build_tools.pages.widgets import Forms, Widgets
-from build_tools.rule_text import Rule, RuleText, read_page, read_rule_text
+from build_tools.rule_text import RuleText, read_page, read_rule_text
 from build_tools.rule_text.checks import check_rule_text
 from build_tools.terms.explain import Glossary, make_glossary
 
@@ -89,8 +90,16 @@ class _Setting:
     glossary: Glossary
     texts: Sequence[LinkedText]
     """What may be quoted."""
-    prose: dict[str, str] = field(default_factory=dict)
-    """The words of each rule as HTML of its text's page, for the rule's own page as well."""
+
+
+class _Made(NamedTuple):
+    """What one file becomes."""
+
+    file: str
+    page: Page
+    prose: Mapping[str, str]
+    """The words of each rule as HTML of this page, for the rule's own page as well."""
+    problems: Sequence[Diagnostic]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -104,16 +113,8 @@ class _Unlinked:
     index: Index
 
 
-def compile_site(
-    sources: Sources,
-    catalogue: Catalogue,
-    forms: Forms | None,
-    begin: Callable[[Permalinks], None] | None = None,
-) -> Site:
-    """Read, link and render everything. Never raises for what an author wrote.
-
-    `begin` is given the pages of ids as soon as they can be made, unless something is wrong.
-    """
+def compile_site(sources: Sources, catalogue: Catalogue, forms: Forms | None) -> Site:
+    """Read, link and render everything. Never raises for what an author wrote."""
     problems: list[Diagnostic] = []
     texts, others = _read(sources, problems)
     outside, outside_problems = read_outside(OUTSIDE, sources.outside)
@@ -179,18 +180,19 @@ def compile_site(
         glossary=glossary,
         texts=linked,
     )
+    made = Shared(lambda part: (_page(text, setting) for text in linked[part])).result()
+    problems.extend(problem for one in made for problem in one.problems)
+    by_file = {one.file: one.page for one in made}
+    pages = {text.text.file: by_file[text.text.file] for text in linked}
     permalinks = Permalinks(
         texts=linked,
         outside=gists,
         graph=graph,
-        words=partial(_words, setting),
+        prose={rule: html for one in made for rule, html in one.prose.items()},
         glossary=glossary,
         gone=gone,
         index=index,
     )
-    if begin and not problems:
-        begin(permalinks)
-    pages = {text.text.file: _page(text, setting, problems) for text in linked}
     pages[OUTSIDE_PAGE] = Page(
         title=TITLE,
         html=str(html),
@@ -271,15 +273,7 @@ def _body(
     return list(fill_examples(resolved, setting.worked[linked.text.file], linked.linker.page))
 
 
-def _words(setting: _Setting, linked: LinkedText, rule: Rule, section: LinkedSection) -> str:
-    """The words of a rule as HTML of its text's page, which need not be made yet."""
-    if rule.id in setting.prose:
-        return setting.prose[rule.id]
-    links = LocalLinks(file=linked.text.file, anchors=setting.anchors, assets=setting.assets)
-    return render(list(prose(_body(setting, linked, section, links))), about=rule.id)
-
-
-def _page(linked: LinkedText, setting: _Setting, problems: list[Diagnostic]) -> Page:
+def _page(linked: LinkedText, setting: _Setting) -> _Made:
     """The HTML of one file."""
     text, linker = linked.text, linked.linker
     explained = setting.glossary.on(linker.page, setting.glossary.game_of_text(text))
@@ -295,6 +289,7 @@ def _page(linked: LinkedText, setting: _Setting, problems: list[Diagnostic]) -> 
     glances = Glances(linker=linker, texts=setting.texts)
     links = LocalLinks(file=text.file, anchors=setting.anchors, assets=setting.assets)
     parts: list[str] = []
+    own: dict[str, str] = {}
     for rule, section in linked.sections:
         if section.heading is not None:
             title = Markup("".join(map(render_inline, links.resolve(section.heading.tokens))))
@@ -308,7 +303,7 @@ def _page(linked: LinkedText, setting: _Setting, problems: list[Diagnostic]) -> 
         words = list(prose(body))
         html = render(words, about=rule.id or rule.title)
         if rule.id:
-            setting.prose[rule.id] = html
+            own[rule.id] = html
         if len(words) < len(body):
             filled = glances.fill(figures.fill(widgets.fill(body)), rule.title)
             filled = fill_list(filled, setting.catalogue, linker.index, linker.page)
@@ -322,10 +317,11 @@ def _page(linked: LinkedText, setting: _Setting, problems: list[Diagnostic]) -> 
     parts.append(str(changes_html(text.front)))
     whole = "".join(parts)
     html = explained.mark(whole) if text.front.book else explained.explain_page(whole)
-    problems.extend((*widgets.problems, *figures.problems, *glances.problems, *links.problems))
-    return Page(
+    page = Page(
         title=text.front.title,
         html=html,
         toc=toc_of(text.sections),
         anchors=setting.anchors[text.file] or frozenset(),
     )
+    problems = (*widgets.problems, *figures.problems, *glances.problems, *links.problems)
+    return _Made(text.file, page, own, problems)
