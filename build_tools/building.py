@@ -54,12 +54,23 @@ def build_pages(root: Path, site: Path) -> list[Later]:
 
 @contextmanager
 def without_collector() -> Iterator[None]:
-    """A build makes much, keeps most of it to its end, and would have it looked through often."""
+    """A build makes much, keeps most of it to its end, and would have it looked through often.
+
+    Nor is it looked through at the end, since most programs end there, too: one that goes on has
+    it done by `collect`.
+    """
     gc.disable()
     try:
         yield
     finally:
+        gc.freeze()
         gc.enable()
+
+
+def collect() -> None:
+    """Frees what builds have left behind."""
+    gc.unfreeze()
+    gc.collect()
 
 
 @contextmanager

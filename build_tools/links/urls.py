@@ -65,6 +65,8 @@ def moved(html: str, page: str, other: str) -> str:
 
 @lru_cache(maxsize=100_000)
 def _from_root(href: str, page: str) -> str:
+    if href.startswith("#"):
+        return page + href  # as most links of a page are, since they lead to rules of its own
     return urljoin(f"/{page}", href).removeprefix("/")
 
 

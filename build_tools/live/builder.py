@@ -13,7 +13,7 @@ import os
 import sys
 from pathlib import Path
 
-from build_tools.building import NotBuilt, build_whole
+from build_tools.building import NotBuilt, build_whole, collect
 
 
 def main(root: Path) -> None:
@@ -24,6 +24,7 @@ def main(root: Path) -> None:
         problem = problem_of(root, Path(json.loads(request)))
         answers.write(f"{json.dumps(problem)}\n")
         answers.flush()
+        collect()  # while nobody waits
 
 
 def problem_of(root: Path, site: Path) -> str:

@@ -31,6 +31,7 @@ ANSWER: Final = "output"
 """In a form, only this is text."""
 FOLD: Final = "details"
 NAMES: Final = "|".join(sorted(BEGIN_ANEW | LEFT_ALONE - {"script", "style"}))
+GLOSSARY: Final = page_url(GLOSSARY_PAGE)
 ADDRESS: Final = re.compile(r'\shref="([^"]*)"')
 
 
@@ -58,13 +59,13 @@ class Explained:
     @property
     def glossary(self) -> str:
         """The address of the glossary on this page."""
-        return relative_url(page_url(GLOSSARY_PAGE), self.page)
+        return relative_url(GLOSSARY, self.page)
 
     def link(self, term: Term, words: str, *, is_stop: bool) -> Markup:
         """A term as a link. One that is no stop for the Tab key can be tapped all the same."""
         attributes: Attributes = {
             "class": "term",
-            "href": relative_url(f"{page_url(GLOSSARY_PAGE)}#{term.anchor}", self.page),
+            "href": relative_url(f"{GLOSSARY}#{term.anchor}", self.page),
             "title": term.full if is_stop else None,
             "tabindex": None if is_stop else "-1",
         }
@@ -112,13 +113,13 @@ class _Marking:
         """The HTML with marks in it; all that is none stays as it is."""
         done = 0
         for found in _pattern(self._explained.lexicon.form).finditer(html):
-            if found["form"]:
+            if found.lastgroup == "form":
                 mark = self._mark(found[0], self._explained.lexicon.by_form[found["form"]])
                 if mark:
                     self._out += (html[done : found.start()], mark)
                     done = found.end()
-            elif not found["name"]:
-                continue
+            elif found.lastgroup != "inside":
+                continue  # most tags
             elif found["end"]:
                 self._end(found["name"])
             elif not found["inside"].endswith("/"):
