@@ -65,6 +65,6 @@ def test_the_templates_that_take_the_place_of_the_themes_are_these() -> None:
         for path in theme.glob("*.html")
         for block in re.findall(r"{% block (\w+) %}", path.read_text(encoding="utf-8"))
     }
-    assert blocks == {"site_meta", "extrahead", "htmltitle", "content"}
+    assert blocks == {"site_meta", "extrahead", "scripts", "htmltitle", "content"}
     page = (ROOT / "docs/development/moving-on.md").read_text(encoding="utf-8")
     assert [block for block in blocks if f"`{block}`" not in page] == []

@@ -9,7 +9,8 @@ SCRIPTS = Path(__file__).resolve().parents[2] / "docs/assets/js"
 STATIC = re.compile(r'^(?:import|export)\b[^;()]*?"\./([\w.]+)"', re.MULTILINE)
 AT_ONCE = {
     *("hexside.js", "reading.js", "kept.js", "places.js", "theme.js", "drawer.js"),
-    *("jump_open.js", "likely.js", "offline_open.js", "release.js", "retry.js"),
+    *("jump_open.js", "likely.js", "offline_open.js", "at_rest.js", "release.js"),
+    "retry.js",
 }
 
 
