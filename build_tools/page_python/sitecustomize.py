@@ -1,13 +1,13 @@
-"""Imports out of an archive at a third of what they cost, and a start without the collector.
+"""Imports out of an archive that is read once, and a start without the collector.
 
 The library's archive holds this under the name that Python imports by itself, before anything of
-Pyodide or of ours. Most of a start is importing some 150 modules, and half of that was Python's own
+Pyodide or of ours. Most of a start is importing some 150 modules, and much of that was Python's own
 search for each: along every path, in code of its own, with the archive opened anew. Here an archive
-is read once, and what it holds is known by name. What is found is `zipimporter`'s to the last: this
-only finds it sooner.
+is held in memory, and what it holds is known by name. What is found is `zipimporter`'s to the last:
+this only finds it sooner.
 
-What importing makes is there to stay, so that looking for garbage meanwhile finds none and takes a
-sixth of the start. The page's worker says when that is `over`.
+What importing makes is there to stay, so that looking for garbage meanwhile costs time for nothing.
+The page's worker says when that is `over`.
 """
 
 from __future__ import annotations
@@ -44,7 +44,9 @@ class Archive(zipimporter):
     def __init__(self, path: str) -> None:
         super().__init__(path)
         entries = self._get_files()  # type: ignore[attr-defined]  # what it has read already
-        self.modules: dict[str, Entry] = {module_in(name): entry for name, entry in entries.items()}
+        self.modules: dict[str, Entry] = {
+            name.removesuffix(".pyc"): entry for name, entry in entries.items()
+        }
         with open_code(path) as file:
             self.content = file.read()
 
@@ -120,11 +122,6 @@ def over() -> None:
         archive.content = b""
     gc.freeze()
     gc.enable()
-
-
-def module_in(path: str) -> str:
-    """``json/decoder.pyc`` is found as ``json/decoder``; what is no module, under its own name."""
-    return path.removesuffix(".pyc")
 
 
 if __file__.endswith(".pyc"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -75,6 +76,27 @@ def test_they_move_nothing_when_they_come(
     assert held
 
 
+@pytest.mark.parametrize(("system", "scheme"), [("dark", "slate"), ("light", "default")])
+def test_the_systems_colours_are_there_before_them(
+    page: Page,
+    calculator: CalculatorPage,
+    held: list[Route],
+    system: Literal["dark", "light"],
+    scheme: str,
+) -> None:
+    page.emulate_media(color_scheme=system)
+    calculator.open("movement", ready=False)
+    expect(calculator.engine).to_have_attribute("data-phase", "starting")
+    expect(page.locator(THEME_WAITS)).to_have_count(1)
+    body = page.locator("body")
+    expect(body).to_have_attribute("data-md-color-scheme", scheme)
+    page.keyboard.press("Shift")
+    expect(page.locator(THEME_WAITS)).to_have_count(0)
+    expect(body).to_have_attribute("data-md-color-scheme", scheme)
+    expect(page.get_by_title("Switch to light mode")).to_be_visible()
+    assert held
+
+
 def test_python_of_a_page_that_is_left_before_it_ran_is_there_for_the_next(
     page: Page, calculator: CalculatorPage, held: list[Route], site_url: str
 ) -> None:
@@ -94,18 +116,17 @@ def test_python_of_a_page_that_is_left_before_it_ran_is_there_for_the_next(
     assert len(page.workers) == 1, "the page has been loaded anew"
 
 
-def test_the_page_that_was_swapped_in_comes_alive_once(
-    page: Page, calculator: CalculatorPage
-) -> None:
+def test_pages_are_swapped_to_and_fro_from_then_on(page: Page, calculator: CalculatorPage) -> None:
     calculator.open("movement")
+    page.evaluate("window.stays = true")
     page.get_by_role("link", name="Calculators", exact=True).first.click()
     page.wait_for_url("**/calculators/")
     page.locator('article a[href*="falling-debris"]').first.click()
     page.wait_for_url("**/falling-debris/")
     calculator.wait()
-    assert len(calculator.pythons) == 1
-    expect(page.locator("[data-offline-bar], .hx-way-back")).to_have_count(0)
     page.go_back()
     page.go_back()
     page.wait_for_url("**/movement/")
     calculator.wait()
+    assert page.evaluate("window.stays")
+    assert len(calculator.pythons) == 1

@@ -13,6 +13,8 @@ from typing import Any, Protocol
 
 from playwright.sync_api import BrowserContext, BrowserType, Error, Locator, Page, expect
 
+from tests.e2e.calculator_page import THEME_WAITS
+
 HOME = "Make available offline"
 GO_ON = "Go on"
 AGAIN = "Try again"
@@ -162,7 +164,7 @@ class Player:
         page = page or self.page
         output = page.locator("[data-result]").first
         expect(output).to_have_attribute("data-source", "python", timeout=READY_MS)
-        expect(page.locator("script[data-theme]")).to_have_count(0)
+        expect(page.locator(THEME_WAITS)).to_have_count(0)
         return output.locator(".hx-number").first.inner_text()
 
     def missing_rows(self) -> list[tuple[str, str, int]]:

@@ -53,8 +53,6 @@ async function arrive() {
   const wasReturning = isReturning;
   isReturning = false;
   shownPathname = pathname;
-  // Python that a calculator's page has started is somebody's, though that page is left already.
-  if ("earlyPython" in window && !forms.length) prepare().catch(() => {});
   if (!forms.length && !hasCalculators) return;
   hasCalculators = true;
   if (forms.length) prepare().catch(() => {}); // Python's long way begins while the form's scripts are still coming
